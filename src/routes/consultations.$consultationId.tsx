@@ -10,7 +10,9 @@ export const Route = createFileRoute('/consultations/$consultationId')({
 })
 
 /** Comes when somebody writes beside a call. */
-const ThreadLater = later(async () => (await import('../features/chat/thread-beside.tsx')).ThreadBeside)
+const ThreadLater = later(
+  async () => (await import('../features/chat/thread/thread-beside.tsx')).ThreadBeside,
+)
 
 function Page() {
   return <CallScreen consultationId={Route.useParams().consultationId} thread={ThreadLater} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logEntries, newestHeard } from '../../src/features/chat/log-entries.ts'
+import { logEntries, newestHeard } from '../../src/features/chat/thread/log-entries.ts'
 import type { ThreadMessage } from '../../src/replica/queries/state.ts'
 
 const message = (seq: number | null, sentAt: string, more: Partial<ThreadMessage> = {}): ThreadMessage => ({

@@ -5,7 +5,7 @@ import { usualAnswerTime } from '#domain/answer-time.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import { minuteOfDay, timeOfDay } from '#domain/quarters.ts'
 import { dayIn } from '#domain/zone.ts'
-import { replyDays } from '../../src/features/chat/reply-hours-words.ts'
+import { replyDays } from '../../src/features/chat/thread/reply-hours-words.ts'
 
 const said = (median: number, answers = 5) => usualAnswerTime({ answers, median })
 const at = (weekday: number, from: string, to: string) => ({ weekday, from, to })

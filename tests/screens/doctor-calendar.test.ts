@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { agendaOf, joined } from '../../src/features/doctor-dashboard/agenda-of.ts'
-import { monthDays, mondayOf, rangeOf, sameDayInMonth } from '../../src/features/doctor-dashboard/days.ts'
-import { liesIn, proposedIn } from '../../src/features/doctor-dashboard/lies-in.ts'
-import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
+import { agendaOf, joined } from '../../src/features/doctor-dashboard/calendar/agenda-of.ts'
+import {
+  monthDays,
+  mondayOf,
+  rangeOf,
+  sameDayInMonth,
+} from '../../src/features/doctor-dashboard/calendar/days.ts'
+import { liesIn, proposedIn } from '../../src/features/doctor-dashboard/calendar/lies-in.ts'
+import { current, dayOf } from '../../src/features/doctor-dashboard/today/today.ts'
 import type { CalendarEvent } from '../../src/parts/calendar/event.ts'
 import { hoursOf, place, placeEvents } from '../../src/parts/calendar/layout.ts'
 import { shortName, shortNames } from '../../src/parts/calendar/short-name.ts'

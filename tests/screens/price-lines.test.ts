@@ -6,7 +6,7 @@ import type { Prices } from '#contract/consultation.ts'
 import { inEuro, quote } from '#domain/price.ts'
 import { PurchaseLines } from '../../src/features/profile/orders/purchase-lines.tsx'
 import { priceOf } from '../../src/features/profile/orders/purchase-selection.ts'
-import { ReserveButton } from '../../src/features/patient-dashboard/reserve-button.tsx'
+import { ReserveButton } from '../../src/features/patient-dashboard/booking/reserve-button.tsx'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { QuoteLines } from '../../src/parts/specialist/quote-lines.tsx'
 

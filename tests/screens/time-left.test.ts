@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeLeft } from '../../src/features/call/time-left.ts'
+import { timeLeft } from '../../src/features/call/room/time-left.ts'
 
 test('CALL-09 the booked time that is left is told in minutes that have begun; five before its end and at it something is said', () => {
   const to = '2026-11-27T09:00:00Z'

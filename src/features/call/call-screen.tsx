@@ -6,7 +6,7 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { LoadFailed } from '../../parts/status/load-failed.tsx'
 import { PageTitle } from '../../parts/frame/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import type { ThreadBeside } from './beside-panel.tsx'
+import type { ThreadBeside } from './room/beside-panel.tsx'
 import { Call } from './call.tsx'
 
 interface Props {

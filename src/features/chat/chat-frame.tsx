@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../parts/frame/page-title.tsx'
-import { ConversationList } from './conversation-list.tsx'
+import { ConversationList } from './list/conversation-list.tsx'
 import css from './chat-frame.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChatFrame } from './chat-frame.tsx'
-import css from './thread.module.css'
-import { NothingOpen } from './nothing-open.tsx'
-import { ThreadScreen } from './thread-screen.tsx'
+import css from './thread/thread.module.css'
+import { NothingOpen } from './list/nothing-open.tsx'
+import { ThreadScreen } from './thread/thread-screen.tsx'
 
 /** A specialist's conversations; the address names the chat. */
 export function DoctorChatScreen({ chatId }: { chatId: string | undefined }) {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useChats } from '../../data/replica-queries.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChatFrame } from './chat-frame.tsx'
-import css from './thread.module.css'
-import { NewThreadScreen } from './new-thread-screen.tsx'
-import { NothingOpen } from './nothing-open.tsx'
-import { ThreadScreen } from './thread-screen.tsx'
+import css from './thread/thread.module.css'
+import { NewThreadScreen } from './thread/new-thread-screen.tsx'
+import { NothingOpen } from './list/nothing-open.tsx'
+import { ThreadScreen } from './thread/thread-screen.tsx'
 
 /** A patient's conversations; the address names the specialist. */
 export function PatientChatScreen({ doctorId }: { doctorId: string | undefined }) {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { patientFile } from '../../features/own-patient/list.ts'
+import { patientFile } from '../../features/own-patient/parts/list.ts'
 import { OwnPatientScreen } from '../../features/own-patient/own-patient-screen.tsx'
 import { guard } from '../../session/guard.ts'
 

@@ -10,7 +10,7 @@ import { views } from '../../../src/features/doctor-dashboard/search.ts'
 import { doctorProfileTabs } from '../../../src/features/doctor-profile/tab.ts'
 import { profileTabs } from '../../../src/features/profile/tab.ts'
 import { client } from '../../world/client.ts'
-import { fileParts } from '../../../src/features/own-patient/list.ts'
+import { fileParts } from '../../../src/features/own-patient/parts/list.ts'
 import type { Person } from './people.ts'
 
 /**

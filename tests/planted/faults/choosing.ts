@@ -7,7 +7,7 @@ export const choosingFaults: readonly Fault[] = [
     journeys('booking-phone', 'CON-13 CON-18 promo code and note are in the sheet, and count like those'),
     {
       harm: 'On a phone nobody passes the field of their promo code, and the full price is paid.',
-      file: 'src/features/patient-dashboard/review-sheet.tsx',
+      file: 'src/features/patient-dashboard/booking/review-sheet.tsx',
       from: `{booking.payWith === 'card' && !reserve.waits && <PromoCode`,
       to: `{booking.payWith === 'free' && !reserve.waits && <PromoCode`,
     },
@@ -29,7 +29,7 @@ export const choosingFaults: readonly Fault[] = [
     journeys('booking', 'CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, reserves'),
     {
       harm: 'A time is booked with somebody of whom the panel says nothing.',
-      file: 'src/features/patient-dashboard/who-chosen.tsx',
+      file: 'src/features/patient-dashboard/specialists/who-chosen.tsx',
       from: '        {bio && <p className={css.bio}>{bio}</p>}\n',
       to: '',
     },

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './device-check.module.css'
 import room from '../room.module.css'
 import { LevelMeter } from './level-meter.tsx'
-import { SelfView } from '../self-view.tsx'
+import { SelfView } from '../room/self-view.tsx'
 
 interface Props {
   media: LocalMedia

@@ -1,0 +1,39 @@
+import {
+  dropOverviewDraft,
+  getOverviewDraft,
+  keepOverviewDraft,
+  type OverviewDraft,
+} from '#contract/overview.ts'
+import { usePutAnswer } from '../../../data/api-query.ts'
+import type { Draft, DraftSource } from '../../../data/server-draft/keeper.ts'
+import { useServices } from '../../../app/services.tsx'
+import { useSession } from '../../../session/session.ts'
+import { filledOf, sameText } from './draft-text.ts'
+
+/** The draft of a record. */
+export type RecordDraft = Draft<OverviewDraft>
+
+/** The name of what the specialist who is here has begun to write about a patient. */
+export function useRecordName(patientId: string): string {
+  const doctorId = useSession().currentClient?._id._id ?? ''
+  return `record/${doctorId}/${patientId}`
+}
+
+/** Where the draft of a record lies. */
+export function useRecordSource(patientId: string): DraftSource<OverviewDraft> {
+  const { api } = useServices()
+  const put = usePutAnswer()
+  const input = { params: { id: patientId } }
+  return {
+    read: async () => (await api.call(getOverviewDraft, input)).body,
+    async keep(body, options) {
+      const { body: kept } = await api.call(keepOverviewDraft, { ...input, body }, options)
+      // Whoever comes back without a network begins with this.
+      put(getOverviewDraft, input, { form: body.form, ...kept })
+      return kept
+    },
+    drop: () => api.call(dropOverviewDraft, input),
+    same: sameText,
+    filled: filledOf,
+  }
+}
