@@ -48,7 +48,7 @@ function suite(
       name,
       env,
       setupFiles,
-      include: files.map((file) => `tests/${folder}/${file}.test.ts`),
+      include: files.map((file) => `tests/${folder}/**/${file}.test.ts`),
       globalSetup: ['tests/world/global-postgres.ts', ...globalSetup],
       // For the slowest of machines: what comes at once is not waited for.
       testTimeout: 120_000,

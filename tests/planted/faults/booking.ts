@@ -11,7 +11,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'rest-not-read',
     api(
-      'availability',
+      'booking/availability',
       'CON-12 CON-17 a doctor’s rest lies between the offered times, and no other is held or booked',
     ),
     {
@@ -43,7 +43,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'one-half-is-enough',
     api(
-      'holds',
+      'booking/holds',
       'CON-17 CON-04 it keeps the patient’s own time as well: elsewhere at that hour they are taken',
     ),
     {
@@ -56,7 +56,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'profiles-not-people',
     api(
-      'one-person',
+      'account/one-person',
       'CON-04 whoever is booked as a doctor holds, books and proposes nothing elsewhere at that hour, and is told why',
     ),
     {
@@ -69,7 +69,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'doctor-free-while-patient',
     api(
-      'one-person',
+      'account/one-person',
       'CON-04 CON-12 nobody books a doctor at the hour at which they are a patient elsewhere, nor learns of it',
     ),
     {
@@ -82,7 +82,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'told-of-somebodys-own-hour',
     api(
-      'one-person',
+      'account/one-person',
       'CON-04 CON-12 nobody books a doctor at the hour at which they are a patient elsewhere, nor learns of it',
     ),
     {
@@ -94,7 +94,7 @@ export const bookingFaults: readonly Fault[] = [
   ),
   fault(
     'holds-of-others-swept',
-    api('holds', 'CON-17 keeps a time for ten minutes: free to oneself, taken for everyone else'),
+    api('booking/holds', 'CON-17 keeps a time for ten minutes: free to oneself, taken for everyone else'),
     {
       harm: 'Whoever comes second takes away a time that somebody else is just paying for.',
       file: 'server/store/busy/write.ts',
@@ -111,7 +111,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'requests-without-end',
     api(
-      'too-many-open',
+      'booking/too-many-open',
       'CON-03 asked for at once, through every process: never more than three, and never less',
     ),
     {
@@ -124,7 +124,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'refused-after-giving-up',
     api(
-      'too-many-open',
+      'booking/too-many-open',
       'CON-03 PAY-06 what is just being paid counts; a booking that waits for the bank survives a refusal',
     ),
     {
@@ -137,7 +137,7 @@ export const bookingFaults: readonly Fault[] = [
   fault(
     'cancelling-not-counted',
     api(
-      'too-many-open',
+      'booking/too-many-open',
       'CON-03 CON-05 after twenty nothing is booked or proposed, until an hour has passed; what is refused does not count',
     ),
     {

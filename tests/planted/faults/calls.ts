@@ -14,7 +14,7 @@ export const callFaults: readonly Fault[] = [
   ),
   fault(
     'whereabouts-after-the-call',
-    api('emergency', 'CALL-10 it is said and seen only while the call may be joined'),
+    api('calls/emergency', 'CALL-10 it is said and seen only while the call may be joined'),
     {
       harm: 'A specialist still reads where a patient is after their call has ended.',
       file: 'server/usecases/emergency/details.ts',
@@ -22,7 +22,7 @@ export const callFaults: readonly Fault[] = [
       to: 'return answerOf(ports, row)',
     },
   ),
-  fault('whereabouts-in-clear', api('emergency', 'CALL-10 SAFE-03 nothing of it stands in clear'), {
+  fault('whereabouts-in-clear', api('calls/emergency', 'CALL-10 SAFE-03 nothing of it stands in clear'), {
     harm: 'Where a patient is, and whom they trust, lies readable in the database.',
     file: 'server/usecases/emergency/details.ts',
     from: 'await vault.seal(row.patient_data_key, placeOf(id), JSON.stringify(details))',
@@ -85,7 +85,7 @@ export const callFaults: readonly Fault[] = [
   }),
   fault(
     'call-paid-and-impossible',
-    api('anonymous-calls', 'CALL-11 a patient who stays anonymous books nothing and pays nothing'),
+    api('calls/anonymous-calls', 'CALL-11 a patient who stays anonymous books nothing and pays nothing'),
     {
       harm: 'Without a relay an anonymous patient pays for a call that they cannot have.',
       file: 'server/usecases/consultation/reserve.ts',

@@ -31,7 +31,7 @@ export const listFaults: readonly Fault[] = [
   ),
   fault(
     'language-unknown-kept',
-    api('admin-doctors', 'DOC-02 PUB-04 VAL-01 a language that does not exist'),
+    api('admin/admin-doctors', 'DOC-02 PUB-04 VAL-01 a language that does not exist'),
     {
       harm: 'A specialist is said to speak a language that does not exist, which no list shows.',
       file: 'src/contract/language.ts',
@@ -108,7 +108,7 @@ export const listFaults: readonly Fault[] = [
   ),
   fault(
     'refused-mail-tried-on',
-    api('dead-letters', 'OPS-08 is given up at once, said without a word of whose it was'),
+    api('admin/dead-letters', 'OPS-08 is given up at once, said without a word of whose it was'),
     {
       harm: 'A mail to an address that does not exist is offered fourteen times, and nobody hears of it for hours.',
       file: 'server/external/jobs/pg-boss.ts',
@@ -116,12 +116,16 @@ export const listFaults: readonly Fault[] = [
       to: `isFinal ? ('failed' as const)`,
     },
   ),
-  fault('tried-again-by-each', api('dead-letters', 'OPS-08 by ten calls of two administrators at once'), {
-    harm: 'Two administrators who look at the same list have a refund or a mail queued twice.',
-    file: 'server/external/jobs/dead-letters.ts',
-    from: 'delete ${letters(effects)} and id = ${id} returning source_name as effect, data as payload`',
-    to: 'select source_name as effect, data as payload ${letters(effects)} and id = ${id}`',
-  }),
+  fault(
+    'tried-again-by-each',
+    api('admin/dead-letters', 'OPS-08 by ten calls of two administrators at once'),
+    {
+      harm: 'Two administrators who look at the same list have a refund or a mail queued twice.',
+      file: 'server/external/jobs/dead-letters.ts',
+      from: 'delete ${letters(effects)} and id = ${id} returning source_name as effect, data as payload`',
+      to: 'select source_name as effect, data as payload ${letters(effects)} and id = ${id}`',
+    },
+  ),
   fault('given-up-uncounted', journeys('dead-letters', 'OPS-08 ADM-10 the menu counts what was given up'), {
     harm: 'Mails nobody took lie in a list that no administrator has a reason to open.',
     file: 'src/parts/frame/waiting-count.tsx',

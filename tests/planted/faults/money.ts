@@ -4,18 +4,26 @@ const ledger = 'server/store/ledger/write.ts'
 
 /** Of prices, charges, refunds, the ledger, promo codes and payouts. */
 export const moneyFaults: readonly Fault[] = [
-  fault('transfer-twice', api('ledger', 'PAY-06 a transfer repeated under its key moves nothing again'), {
-    harm: 'Whatever is retried moves money once more.',
-    file: ledger,
-    from: `    .executeTakeFirst()\n  if (!row) return false\n  const { amount } = order`,
-    to: `    .executeTakeFirst()\n  const { amount } = order`,
-  }),
-  fault('settled-twice', api('ledger', 'PAY-06 a pending transfer ends once, and only while it is pending'), {
-    harm: 'A reserved price is taken twice, or taken after it was let go.',
-    file: ledger,
-    from: `    .where('state', '=', 'pending')\n`,
-    to: '',
-  }),
+  fault(
+    'transfer-twice',
+    api('payments/ledger', 'PAY-06 a transfer repeated under its key moves nothing again'),
+    {
+      harm: 'Whatever is retried moves money once more.',
+      file: ledger,
+      from: `    .executeTakeFirst()\n  if (!row) return false\n  const { amount } = order`,
+      to: `    .executeTakeFirst()\n  const { amount } = order`,
+    },
+  ),
+  fault(
+    'settled-twice',
+    api('payments/ledger', 'PAY-06 a pending transfer ends once, and only while it is pending'),
+    {
+      harm: 'A reserved price is taken twice, or taken after it was let go.',
+      file: ledger,
+      from: `    .where('state', '=', 'pending')\n`,
+      to: '',
+    },
+  ),
   fault('cancelled-by-doctor-kept', domain('transitions', 'reject in scheduled'), {
     harm: 'A doctor cancels, and the patient’s money stays with us.',
     file: 'src/domain/transitions.ts',
@@ -53,7 +61,7 @@ export const moneyFaults: readonly Fault[] = [
   fault(
     'doctor-pays-discount',
     api(
-      'promo',
+      'booking/promo',
       'CON-13 a price of nothing needs no card, moves no money, and its doctor is paid all the same',
     ),
     {
@@ -63,7 +71,7 @@ export const moneyFaults: readonly Fault[] = [
       to: 'earnedCents(seen.total_cents,',
     },
   ),
-  fault('promo-without-limit', api('promo', 'CON-13 F29 fifty people at once and a limit of ten'), {
+  fault('promo-without-limit', api('booking/promo', 'CON-13 F29 fifty people at once and a limit of ten'), {
     harm: 'A promo code is used more often than it was meant to.',
     file: 'server/store/promo/state.ts',
     from: 'when uses >= use_limit',
@@ -72,7 +80,7 @@ export const moneyFaults: readonly Fault[] = [
   fault(
     'promo-last-day',
     api(
-      'promo',
+      'booking/promo',
       'CON-13 unknown, ended, not begun, switched off and used up are one answer; the last day still counts',
     ),
     {
@@ -82,7 +90,7 @@ export const moneyFaults: readonly Fault[] = [
       to: `when valid_to <= \${day}::date`,
     },
   ),
-  fault('promo-guessed', api('promo', 'CON-13 SEC ten wrong codes are enough'), {
+  fault('promo-guessed', api('booking/promo', 'CON-13 SEC ten wrong codes are enough'), {
     harm: 'Promo codes are found by trying.',
     file: 'server/usecases/promo/usable-promo.ts',
     from: 'const WRONG_CODES = 10',
@@ -96,7 +104,10 @@ export const moneyFaults: readonly Fault[] = [
   }),
   fault(
     'iban-just-changed',
-    api('payouts', 'PAY-09 the first one ever has no cool-down; another waits 48 hours, and says until when'),
+    api(
+      'payments/payouts',
+      'PAY-09 the first one ever has no cool-down; another waits 48 hours, and says until when',
+    ),
     {
       harm: 'Whoever breaks into a doctor’s account names their own IBAN and empties the wallet at once.',
       file: 'server/usecases/payout/withdraw.ts',
@@ -106,7 +117,7 @@ export const moneyFaults: readonly Fault[] = [
   ),
   fault(
     'payout-returned-unasked',
-    api('returned-payouts', 'ADM-05 fifty administrators bring it back once'),
+    api('payments/returned-payouts', 'ADM-05 fifty administrators bring it back once'),
     {
       harm: 'A payout that the bank sent back is credited again and again.',
       file: 'server/usecases/payout/stop.ts',
@@ -132,7 +143,7 @@ export const moneyFaults: readonly Fault[] = [
   ),
   fault(
     'finished-beside-its-change',
-    api('died-unanswered', 'API-01 PAY-06 the money of an order is there, and the server dies'),
+    api('transport/died-unanswered', 'API-01 PAY-06 the money of an order is there, and the server dies'),
     {
       harm: 'Who asks again because the answer was lost hears that somebody else received the money of an order.',
       file: 'server/usecases/order/receive.ts',
@@ -140,7 +151,7 @@ export const moneyFaults: readonly Fault[] = [
       to: '',
     },
   ),
-  fault('lost-key-goes-on', api('idempotency-runs', 'API-01 a run that stood still lost its key'), {
+  fault('lost-key-goes-on', api('transport/idempotency-runs', 'API-01 a run that stood still lost its key'), {
     harm: 'A server that stood still for half a minute does once more what another has done in its place.',
     file: 'server/usecases/idempotency/finish.ts',
     from: 'if (!(await finishCall(tx, call, { status, resource }))) throw new LostKey()',

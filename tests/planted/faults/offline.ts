@@ -43,7 +43,10 @@ export const offlineFaults: readonly Fault[] = [
   ),
   fault(
     'applied-twice',
-    api('sync-push', 'CHAT-05 parallel copies of batches are applied once, in order, and answered alike'),
+    api(
+      'sync/sync-push',
+      'CHAT-05 parallel copies of batches are applied once, in order, and answered alike',
+    ),
     {
       harm: 'What is repeated on a bad line is done again.',
       file: 'server/store/mutation/write.ts',
@@ -54,7 +57,7 @@ export const offlineFaults: readonly Fault[] = [
   fault(
     'late-commit-skipped',
     api(
-      'sync-pull',
+      'sync/sync-pull',
       'OFF-05 a transaction that commits late is never skipped, and holds up nothing that came after it',
     ),
     {
@@ -64,7 +67,7 @@ export const offlineFaults: readonly Fault[] = [
       to: 'pg_snapshot_xmax(pg_current_snapshot())',
     },
   ),
-  fault('copy-of-another', api('sync-pull', 'each gets their own, as their own screens show it'), {
+  fault('copy-of-another', api('sync/sync-pull', 'each gets their own, as their own screens show it'), {
     harm: 'A device is sent the chats of everybody.',
     file: 'server/store/chat/read.ts',
     from: "    .where(`chat.${side}_id`, '=', clientId)\n    .where(isAmong('chat.id', some))",
@@ -92,7 +95,7 @@ export const offlineFaults: readonly Fault[] = [
     from: `if (side === 'doctor' || includesChat`,
     to: `if (side === 'doctor' || plan === null || includesChat`,
   }),
-  fault('flood', api('sync-push', 'CHAT-04 nobody is flooded: sixty messages a minute'), {
+  fault('flood', api('sync/sync-push', 'CHAT-04 nobody is flooded: sixty messages a minute'), {
     harm: 'One patient makes a doctor’s phone ring without end.',
     file: 'server/usecases/chat/add-messages.ts',
     from: `  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })\n`,

@@ -29,7 +29,7 @@ export const permissionFaults: readonly Fault[] = [
   fault(
     'unsent-file-read',
     api(
-      'attachments',
+      'chat/attachments',
       'only the two of the chat read it; to everyone else, and before it is in a message, it does not exist',
     ),
     {
@@ -41,7 +41,10 @@ export const permissionFaults: readonly Fault[] = [
   ),
   fault(
     'blocked-goes-on',
-    api('account-session', 'AUTH-12 blocked and removed people are nobody at once, and their tokens too'),
+    api(
+      'account/account-session',
+      'AUTH-12 blocked and removed people are nobody at once, and their tokens too',
+    ),
     {
       harm: 'A blocked person goes on as if nothing had happened.',
       file: 'server/usecases/account/authenticate.ts',
@@ -52,7 +55,7 @@ export const permissionFaults: readonly Fault[] = [
   fault(
     'sockets-outlive-session',
     api(
-      'sockets',
+      'chat/sockets',
       'AUTH-12 sockets of blocked people and of sessions grown old are closed without anyone telling',
     ),
     {
@@ -77,7 +80,7 @@ export const permissionFaults: readonly Fault[] = [
   ),
   fault(
     'passwords-guessed',
-    api('account-login', 'AUTH-02 ten failures stop even the right password for fifteen minutes'),
+    api('account/account-login', 'AUTH-02 ten failures stop even the right password for fifteen minutes'),
     {
       harm: 'Passwords are found by trying.',
       file: 'server/store/counter/write.ts',

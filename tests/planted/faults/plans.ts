@@ -14,7 +14,7 @@ export const planFaults: readonly Fault[] = [
   ),
   fault(
     'blocked-still-charged',
-    api('plans', 'PAY-05 ADM-02 blocked people are charged nothing: their plan ends with its month'),
+    api('plans/plans', 'PAY-05 ADM-02 blocked people are charged nothing: their plan ends with its month'),
     {
       harm: 'A blocked person, who can use nothing, pays on.',
       file: 'server/usecases/plan/renew.ts',
@@ -24,7 +24,7 @@ export const planFaults: readonly Fault[] = [
   ),
   fault(
     'cancelled-still-charged',
-    api('plan-choice', 'PAY-05 by DELETE: what is paid stays until the month ends'),
+    api('plans/plan-choice', 'PAY-05 by DELETE: what is paid stays until the month ends'),
     {
       harm: 'A cancelled plan is charged for another month.',
       file: 'server/usecases/plan/renew.ts',
@@ -52,10 +52,14 @@ export const planFaults: readonly Fault[] = [
       to: 'return months < 2 ? addLocalMonths(beganAt, months, HOME_ZONE) : addLocalMonths(periodEnd(beganAt, months - 1), 1, HOME_ZONE)',
     },
   ),
-  fault('month-in-two-pockets', api('plans', 'PAY-05 each month by itself: charged once, the rest lapses'), {
-    harm: 'What was left of a month that is over can still be spent.',
-    file: 'server/usecases/plan/lapse.ts',
-    from: 'if (rest < 1) return',
-    to: 'if (rest < 10) return',
-  }),
+  fault(
+    'month-in-two-pockets',
+    api('plans/plans', 'PAY-05 each month by itself: charged once, the rest lapses'),
+    {
+      harm: 'What was left of a month that is over can still be spent.',
+      file: 'server/usecases/plan/lapse.ts',
+      from: 'if (rest < 1) return',
+      to: 'if (rest < 10) return',
+    },
+  ),
 ]

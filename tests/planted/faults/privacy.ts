@@ -17,7 +17,7 @@ export const privacyFaults: readonly Fault[] = [
   }),
   fault(
     'cancelled-letter-names',
-    api('notices', 'AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
+    api('push/notices', 'AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
     {
       harm: 'The letter about a cancelled consultation tells the doctor who an anonymous patient is.',
       file: 'server/notices/about/mailed.ts',
@@ -27,7 +27,7 @@ export const privacyFaults: readonly Fault[] = [
   ),
   fault(
     'push-names-anonymous',
-    api('notices', 'PUSH-03 AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
+    api('push/notices', 'PUSH-03 AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
     {
       harm: 'A lock screen tells who an anonymous patient is.',
       file: 'server/notices/about/other-side.ts',
@@ -37,7 +37,7 @@ export const privacyFaults: readonly Fault[] = [
   ),
   fault(
     'private-text-ignored',
-    api('notices', 'PUSH-03 consultation-cancelled names nobody where that was asked for'),
+    api('push/notices', 'PUSH-03 consultation-cancelled names nobody where that was asked for'),
     {
       harm: 'Whoever asked for notifications without names has the other’s name on the lock screen.',
       file: 'server/effects/push.ts',
@@ -45,7 +45,7 @@ export const privacyFaults: readonly Fault[] = [
       to: 'const discreet = target.private_text === null && DEFAULT_NOTIFICATIONS.privateText',
     },
   ),
-  fault('old-session-named', api('push', 'names nobody on a device whose session has grown old'), {
+  fault('old-session-named', api('push/push', 'names nobody on a device whose session has grown old'), {
     harm: 'A device that is in other hands by now shows names.',
     file: 'server/effects/push.ts',
     from: 'discreet || isOver(target, now)',
@@ -53,7 +53,7 @@ export const privacyFaults: readonly Fault[] = [
   }),
   fault(
     'letters-in-latvian',
-    api('notices', 'FMT-02 consultation-reminder is in the language of its reader'),
+    api('push/notices', 'FMT-02 consultation-reminder is in the language of its reader'),
     {
       harm: 'Every letter about a consultation comes in Latvian.',
       file: 'server/notices/about/consultation.ts',
@@ -63,7 +63,7 @@ export const privacyFaults: readonly Fault[] = [
   ),
   fault(
     'pushes-in-latvian',
-    api('notices', 'FMT-02 consultation-reminder is in the language of its reader'),
+    api('push/notices', 'FMT-02 consultation-reminder is in the language of its reader'),
     {
       harm: 'Every notification comes in Latvian.',
       file: 'server/effects/push.ts',
@@ -97,12 +97,16 @@ export const privacyFaults: readonly Fault[] = [
       to: `summary: 'Psihologs',`,
     },
   ),
-  fault('row-in-log', api('account-secrets', 'API-02 a row that the database refuses is quoted in no log'), {
-    harm: 'Whoever reads the log reads what people wrote.',
-    file: 'server/main.ts',
-    from: '    `${error}.detail`,\n',
-    to: '',
-  }),
+  fault(
+    'row-in-log',
+    api('account/account-secrets', 'API-02 a row that the database refuses is quoted in no log'),
+    {
+      harm: 'Whoever reads the log reads what people wrote.',
+      file: 'server/main.ts',
+      from: '    `${error}.detail`,\n',
+      to: '',
+    },
+  ),
   fault(
     'sealed-anywhere',
     ports('vault', 'it does not open elsewhere, with another key, under another master key, or changed'),
@@ -129,7 +133,7 @@ export const privacyFaults: readonly Fault[] = [
     from: 'if (!note) return { ...wish, prices }',
     to: 'if (!note || wish.payWith === `card`) return { ...wish, prices, ...(note && { note }) }',
   }),
-  fault('clear-texts-stay', api('standing-texts', standing), {
+  fault('clear-texts-stay', api('patients/standing-texts', standing), {
     harm: 'What was said after calls before the last release stays readable to everybody with the database.',
     file: 'server/usecases/sealing/seal-standing.ts',
     from: 'if (found.length < BATCH) return',
@@ -147,7 +151,7 @@ export const privacyFaults: readonly Fault[] = [
     from: 'await markReversalRequested(tx, id, { at: new Date(now), by: personId, reason: sealed })',
     to: "await markReversalRequested(tx, id, { at: new Date(now), by: personId, reason: null })\n    await tx.updateTable('payout').set({ return_reason: sealed && reason }).where('id', '=', id).execute()",
   }),
-  fault('return-reasons-stay-clear', api('standing-texts', standing), {
+  fault('return-reasons-stay-clear', api('patients/standing-texts', standing), {
     harm: 'What administrators told doctors before the last release stays readable to everybody with the database.',
     file: 'server/usecases/sealing/seal-standing.ts',
     from: '  { column: reversalsInClear, place: ({ id }) => reversalReasonPlace(id) },\n',
@@ -163,31 +167,31 @@ export const privacyFaults: readonly Fault[] = [
       to: "  bankRefused: z._default(z.boolean('invalid'), false),\n  remark: z.optional(text(0, 100)),",
     },
   ),
-  fault('draft-name-told', api('name-mails', everyKind), {
+  fault('draft-name-told', api('account/name-mails', everyKind), {
     harm: 'A doctor writes to patients under any name they type, before anybody has reviewed it.',
     file: 'server/store/doctor-name.ts',
     from: 'coalesce(doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
     to: 'coalesce(doctor_profile.draft ->> ${sql.lit(part)}, doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
   }),
-  fault('account-name-told', api('name-mails', everyKind), {
+  fault('account-name-told', api('account/name-mails', everyKind), {
     harm: 'A doctor renames their account, and letters and notifications name somebody whom nobody reviewed.',
     file: 'server/store/people.ts',
     from: "doctorName('doctor_person', 'surname').as('doctor_surname')",
     to: "'doctor_person.surname as doctor_surname'",
   }),
-  fault('account-name-on-receipts', api('name-mails', everyKind), {
+  fault('account-name-on-receipts', api('account/name-mails', everyKind), {
     harm: 'A receipt names a doctor whom the patient never chose.',
     file: 'server/store/payment/listed.ts',
     from: "doctorName<string | null>('doctor_person', 'surname').as('doctor_surname')",
     to: "'doctor_person.surname as doctor_surname'",
   }),
-  fault('account-name-over-chats', api('name-mails', onTheLine), {
+  fault('account-name-over-chats', api('account/name-mails', onTheLine), {
     harm: 'The head of a chat shows whatever a doctor calls themselves.',
     file: 'server/store/chat/read.ts',
     from: "doctorName('doctor', 'surname').as('doctor_surname')",
     to: "'doctor.surname as doctor_surname'",
   }),
-  fault('account-name-in-news', api('name-mails', onTheLine), {
+  fault('account-name-in-news', api('account/name-mails', onTheLine), {
     harm: 'An open page shows a name that nobody reviewed as soon as a consultation changes.',
     file: 'server/store/consultation/read.ts',
     from: "doctorName('doctor', 'surname').as('doctor_surname')",

@@ -61,7 +61,7 @@ export const readingFaults: readonly Fault[] = [
   }),
   fault(
     'file-opens-as-page',
-    api('attachments', 'a PDF comes as it was sent, to be saved and never opened as a page of ours'),
+    api('chat/attachments', 'a PDF comes as it was sent, to be saved and never opened as a page of ours'),
     {
       harm: 'A file somebody sent acts as a page of ours.',
       file: 'server/http/serve.ts',
@@ -77,7 +77,7 @@ export const readingFaults: readonly Fault[] = [
   }),
   fault(
     'errors-in-english',
-    api('account-session', 'API-01 the language is remembered, and messages follow each call’s own'),
+    api('account/account-session', 'API-01 the language is remembered, and messages follow each call’s own'),
     {
       harm: 'Refusals are told in a language that their reader does not speak.',
       file: 'server/http/serve.ts',
