@@ -22,7 +22,7 @@ export type PaymentState =
   /** `elsewhere`: it was asked for in another account, which alone knows what became of it. */
   | { state: 'unknown'; elsewhere?: true }
 
-/** What became of the money of one payment after it was taken. */
+/** How the money of one payment stands since it was captured. */
 export interface PostCaptureState {
   /** Cents on their way back to the payer, or there. */
   refunded: number
