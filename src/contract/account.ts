@@ -5,9 +5,9 @@ import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
-import { approvals, userStatuses } from './choices.ts'
+import { approvals, userStatuses } from './list-choices.ts'
 
-export { userStatuses } from './choices.ts'
+export { userStatuses } from './list-choices.ts'
 
 const genders = ['female', 'male'] as const
 export const Gender = z.enum(genders, 'required')

@@ -6,7 +6,8 @@ import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
-import { byAge, FIRST_FREE_YEAR, freeUserStates, questionnaireStatuses } from './choices.ts'
+import { FIRST_FREE_YEAR } from './choices.ts'
+import { byAge, freeUserStates, questionnaireStatuses } from './list-choices.ts'
 
 const one = z.object({ id: Id })
 

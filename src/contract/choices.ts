@@ -2,31 +2,13 @@
 
 /** Whom a promo code is for: anyone, people who have had no consultation yet, patients with a plan. */
 export const promoAudiences = ['everyone', 'new', 'subscribers'] as const
-/** Where a promo code stands today; `ended` is past its last day, `used_up` has no uses left. */
-export const promoStates = ['active', 'upcoming', 'used_up', 'ended', 'off'] as const
-
-/** What lists can be sorted by besides when their records were made, which stands first: newest first by itself. */
-export const byAge = ['createdAt'] as const
-export const byAgeOrAmount = ['createdAt', 'amount'] as const
-export const byTimeOrAmount = ['at', 'amount'] as const
-
-export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 /** What a session was begun with, as far as it is told apart. */
 export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const
 export const systems = ['android', 'chromeos', 'ios', 'linux', 'macos', 'windows'] as const
 export type Browser = (typeof browsers)[number]
 export type System = (typeof systems)[number]
-export const approvals = ['awaiting_approval', 'confirmed'] as const
-/** What became of those who signed up for free. */
-export const freeUserStates = [...approvals, 'refused'] as const
 /** The first year in which there were free consultations. */
 export const FIRST_FREE_YEAR = 2011
-/** How far somebody is with the questionnaire. */
-export const questionnaireStatuses = ['not_started', 'in_progress', 'submitted'] as const
-
-/** How far a payout is; `returned` is back in its doctor's wallet. */
-export const payoutStatuses = ['created', 'executed', 'returned'] as const
-
 /**
  * Where the money of a consultation paid by card is: only reserved; taken; on its way back, before it was taken or after;
  * back; with us, since the card did not take it back; with the bank, which decides a dispute; given back by the bank,
@@ -44,12 +26,8 @@ export const consultationMoney = [
   'charged_back',
   'failed',
 ] as const
-
 /** How money for a payment comes. */
 export const paymentMethods = ['card', 'bank_transfer'] as const
-/** Where an order by bank transfer stands; `lapsed` was not paid in its time, of a `returned` one the money went back. */
-export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed', 'returned'] as const
-
 /** What an administrator may have to look at about a payment. */
 export const paymentIssueKinds = [
   'difference',
@@ -71,60 +49,19 @@ export const bookStates = [
   'failed',
   'uncollected',
 ] as const
-/** What a job was about that the server gave up. */
-export const deadLetterKinds = [
-  'mail',
-  'push',
-  'consultation',
-  'call',
-  'payment',
-  'refund',
-  'plan',
-  'order',
-  'payout',
-  'card',
-  'file',
-  'books',
-] as const
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
-/**
- * How a payment is shown: what was only started, or waits for its bank, is not reserved, and what was only let go was
- * not refunded.
- */
-export const shownPaymentStatuses = [
-  'paid',
-  'pending',
-  'started',
-  'waiting',
-  'failed',
-  'refunded',
-  'released',
-] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const
-
-/** What the beginning of an order's reference may be written with. */
-export const referenceStart = /^[a-z\d\s-]{1,40}$/i
-
 /** How a camera or a microphone was when it was tried. */
 export const deviceStates = ['works', 'denied', 'missing', 'busy'] as const
-
 /** What the entries of a specialist's own calendar are called. */
 export const feedTitles = ['neutral', 'names'] as const
-
-/** A filter by something that is so or is not. */
-export const yesOrNo = ['true', 'false'] as const
 /** How long what is written to the administrators, and what they answer, may be. */
 export const SUPPORT_TEXT = 10_000
-/** Who is asked after a call. */
-export const feedbackAudiences = ['patient', 'doctor'] as const
 /** How many questions are asked after a call at most, and how long each may be. */
 export const QUESTIONS_MOST = 20
 export const QUESTION_TEXT = 255
-/** How many stars an answer may have, as an address has it. */
-export const starCounts = ['1', '2', '3', '4', '5'] as const
-
 /** How long a part of a specialist's record may be, and what is said of its change. */
 export const OVERVIEW_PART = 10_000
 export const OVERVIEW_NOTE = 2000
@@ -146,7 +83,6 @@ export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
 export const begunEntryKinds = ['amended', 'added'] as const
 /** How long may be what was done about a risk answer. */
 export const FLAG_NOTE = 2000
-
 /** Where a measure stands: only written; specialists may ask for it; not any more. */
 export const measureStatuses = ['draft', 'published', 'withdrawn'] as const
 /** How much a measure may hold: characters in each language, and how many of each. */

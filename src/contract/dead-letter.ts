@@ -3,7 +3,7 @@ import { Id, Instant } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Role } from './role.ts'
 import { route } from './route.ts'
-import { deadLetterKinds } from './choices.ts'
+import { deadLetterKinds } from './list-choices.ts'
 
 export const DeadLetterKind = z.enum(deadLetterKinds)
 export type DeadLetterKind = z.infer<typeof DeadLetterKind>

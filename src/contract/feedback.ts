@@ -3,7 +3,8 @@ import { Id, Instant, text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { feedbackAudiences, QUESTION_TEXT, QUESTIONS_MOST, starCounts } from './choices.ts'
+import { QUESTION_TEXT, QUESTIONS_MOST } from './choices.ts'
+import { feedbackAudiences, starCounts } from './list-choices.ts'
 
 export const FeedbackAudience = z.enum(feedbackAudiences)
 export type FeedbackAudience = z.infer<typeof FeedbackAudience>

@@ -3,7 +3,7 @@ import { Day, Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PurchasedThing } from './payment.ts'
 import { route } from './route.ts'
-import { byAgeOrAmount, orderStatuses, referenceStart } from './choices.ts'
+import { byAgeOrAmount, orderStatuses, referenceStart } from './list-choices.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>

@@ -5,8 +5,8 @@ import {
   OVERVIEW_NOTE,
   OVERVIEW_PART,
   overviewEntryKinds,
-  yesOrNo,
 } from './choices.ts'
+import { yesOrNo } from './list-choices.ts'
 import { draftVersion } from './draft-version.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'

@@ -5,13 +5,8 @@ import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
-import {
-  byTimeOrAmount,
-  paymentMethods,
-  paymentStatuses,
-  shownPaymentStatuses,
-  statementFormats,
-} from './choices.ts'
+import { paymentMethods, paymentStatuses, statementFormats } from './choices.ts'
+import { byTimeOrAmount, shownPaymentStatuses } from './list-choices.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Euro, Id, IdStart, Instant, text } from './fields.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { route } from './route.ts'
-import { byAgeOrAmount, payoutStatuses } from './choices.ts'
+import { byAgeOrAmount, payoutStatuses } from './list-choices.ts'
 
-export { payoutStatuses } from './choices.ts'
+export { payoutStatuses } from './list-choices.ts'
 
 export const PayoutStatus = z.enum(payoutStatuses)
 export type PayoutStatus = z.infer<typeof PayoutStatus>

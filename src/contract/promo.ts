@@ -4,9 +4,11 @@ import { Euro, Id, Instant, TermDay } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { route } from './route.ts'
-import { promoAudiences, promoStates } from './choices.ts'
+import { promoAudiences } from './choices.ts'
+import { promoStates } from './list-choices.ts'
 
-export { promoAudiences, promoStates } from './choices.ts'
+export { promoAudiences } from './choices.ts'
+export { promoStates } from './list-choices.ts'
 export const PromoAudience = z.enum(promoAudiences, 'required')
 export type PromoAudience = z.infer<typeof PromoAudience>
 export const PromoState = z.enum(promoStates)

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { SUPPORT_TEXT, yesOrNo } from './choices.ts'
+import { SUPPORT_TEXT } from './choices.ts'
+import { yesOrNo } from './list-choices.ts'
 
 /** What a patient wrote to administrators, as they see it. */
 export const SupportMessage = z.object({

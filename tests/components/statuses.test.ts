@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultationStatuses } from '#contract/consultation.ts'
-import { orderStatuses, payoutStatuses, shownPaymentStatuses } from '#contract/choices.ts'
+import { orderStatuses, payoutStatuses, shownPaymentStatuses } from '#contract/list-choices.ts'
 import { userStatuses } from '#contract/account.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/statuses.ts'

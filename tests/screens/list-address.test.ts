@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { approvals, byAgeOrAmount, userStatuses } from '#contract/choices.ts'
+import { approvals, byAgeOrAmount, userStatuses } from '#contract/list-choices.ts'
 import { isSpoken } from '#contract/enums.ts'
 import { dashboardSearch } from '../../src/features/doctor-dashboard/search.ts'
 import { readBookingSearch } from '../../src/features/patient-dashboard/search.ts'

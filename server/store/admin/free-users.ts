@@ -1,4 +1,4 @@
-import type { freeUserStates } from '#contract/choices.ts'
+import type { freeUserStates } from '#contract/list-choices.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'

@@ -1,4 +1,4 @@
-import { deadLetterKinds } from '#contract/choices.ts'
+import { deadLetterKinds } from '#contract/list-choices.ts'
 import { choice, days, listOf } from '../../parts/record-list/list.ts'
 
 /** Jobs that were given up, by what they were about and by day. */

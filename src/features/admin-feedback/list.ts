@@ -1,4 +1,4 @@
-import { feedbackAudiences, starCounts } from '#contract/choices.ts'
+import { feedbackAudiences, starCounts } from '#contract/list-choices.ts'
 import { choice, days, listOf, tab } from '../../parts/record-list/list.ts'
 
 /** What is asked after a call, of patients first; or the answers, by who gave them, by stars and by day. */

@@ -1,4 +1,4 @@
-import { byAge, freeUserStates } from '#contract/choices.ts'
+import { byAge, freeUserStates } from '#contract/list-choices.ts'
 import { searchId } from '../../data/list-search.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 

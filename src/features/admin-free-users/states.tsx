@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleSlash2, Hourglass, MailCheck, MailQuestion } from 'lucide-react'
 import type { FreeUserRow } from '#contract/admin.ts'
-import type { freeUserStates } from '#contract/choices.ts'
+import type { freeUserStates } from '#contract/list-choices.ts'
 import { Badge } from '../../ui/chip/badge.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 

@@ -1,4 +1,4 @@
-import { byAgeOrAmount, orderStatuses, referenceStart } from '#contract/choices.ts'
+import { byAgeOrAmount, orderStatuses, referenceStart } from '#contract/list-choices.ts'
 import { listOf, oneOf, textLike } from '../../parts/record-list/list.ts'
 
 /** Orders by bank transfer, by the beginning of their reference and by status. */

@@ -1,4 +1,4 @@
-import { byAge, userStatuses } from '#contract/choices.ts'
+import { byAge, userStatuses } from '#contract/list-choices.ts'
 import { idText, listOf, oneOf, text, textLike } from '../../parts/record-list/list.ts'
 
 /** Whether people can be found by it: digits, and what is written between them. */

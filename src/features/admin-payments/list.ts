@@ -1,4 +1,4 @@
-import { byTimeOrAmount, shownPaymentStatuses } from '#contract/choices.ts'
+import { byTimeOrAmount, shownPaymentStatuses } from '#contract/list-choices.ts'
 import { days, idText, listOf, oneOf, tab } from '../../parts/record-list/list.ts'
 
 /** All payments, by status, patient and day; or what somebody has to look at, or has. */

@@ -1,4 +1,4 @@
-import { byAgeOrAmount, payoutStatuses } from '#contract/choices.ts'
+import { byAgeOrAmount, payoutStatuses } from '#contract/list-choices.ts'
 import { idText, listOf, oneOf } from '../../parts/record-list/list.ts'
 
 /** What doctors withdrew, by id and status. */

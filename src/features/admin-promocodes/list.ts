@@ -1,4 +1,4 @@
-import { promoStates } from '#contract/choices.ts'
+import { promoStates } from '#contract/list-choices.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 /** Promo codes, by where they stand and by their letters. */

@@ -1,4 +1,4 @@
-import { yesOrNo } from '#contract/choices.ts'
+import { yesOrNo } from '#contract/list-choices.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 /** What patients wrote to the administrators, by whether somebody has replied and by address. */

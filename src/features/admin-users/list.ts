@@ -1,4 +1,4 @@
-import { byAge, questionnaireStatuses } from '#contract/choices.ts'
+import { byAge, questionnaireStatuses } from '#contract/list-choices.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 /** Whoever has a questionnaire to answer, by how far they are, by name and by e-mail. */

@@ -1,4 +1,4 @@
-import { byAge } from '#contract/choices.ts'
+import { byAge } from '#contract/list-choices.ts'
 import { listOf, text } from '../../parts/record-list/list.ts'
 
 /** Administrators, by e-mail. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { listAllPayments, listPayments, type ShownPaymentStatus } from '#contract/payment.ts'
-import { shownPaymentStatuses } from '#contract/choices.ts'
+import { shownPaymentStatuses } from '#contract/list-choices.ts'
 import { useWorld } from '../../world/use-world.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../../world/paying.ts'
 
