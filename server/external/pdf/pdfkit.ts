@@ -4,7 +4,7 @@ import { drawFooters, drawPaper } from './draw.ts'
 import { MARGIN, typefaces } from './style.ts'
 import type { Paper } from './port.ts'
 
-const fileOf = (name: string) => readFileSync(new URL(`../papers/fonts/${name}.ttf`, import.meta.url))
+const fileOf = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
 /** Draws papers as tagged PDF on A4, in the typeface of the product. */
 export function pdfDrawer(): (paper: Paper) => Promise<Uint8Array<ArrayBuffer>> {
