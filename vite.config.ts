@@ -4,11 +4,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { addresses } from './build/addresses.ts'
-import { linguiMacro } from './build/lingui-macro.ts'
-import { isOfLaterScreens, texts } from './build/texts.ts'
-import { plainImports } from './build/plain-imports.ts'
-import { precompress } from './build/precompress.ts'
+import { addresses } from './src/build/addresses.ts'
+import { linguiMacro } from './src/build/lingui-macro.ts'
+import { isOfLaterScreens, texts } from './src/build/texts.ts'
+import { plainImports } from './src/build/plain-imports.ts'
+import { precompress } from './src/build/precompress.ts'
 
 const path = (below: string) => fileURLToPath(new URL(below, import.meta.url))
 

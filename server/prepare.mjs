@@ -67,7 +67,7 @@ export async function ensureInstalled() {
   })
 }
 
-const sources = ['src', 'sw', 'build', 'server/texts/locales']
+const sources = ['src', 'sw', 'server/texts/locales']
 const settings = ['package-lock.json', 'package.json', 'vite.config.ts', 'lingui.config.ts', 'tsconfig.json']
 
 function fingerprint() {

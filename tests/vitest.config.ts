@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { linguiMacro } from '../build/lingui-macro.ts'
-import { texts } from '../build/texts.ts'
+import { linguiMacro } from '../src/build/lingui-macro.ts'
+import { texts } from '../src/build/texts.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */

@@ -92,7 +92,7 @@ function unused(sources: readonly Source[]): string[] {
 }
 
 test('nothing is exported that nobody imports', { timeout: 60_000 }, () => {
-  const folders = ['src', 'sw', 'server', 'migrations', 'build', 'tests']
+  const folders = ['src', 'sw', 'server', 'migrations', 'tests']
   const sources = [...sourcesIn(folders, /\.m?tsx?$|\.mjs$/), sourceOf('vite.config.ts')]
   expect(sources.length).toBeGreaterThan(2000)
   expect(unused(sources).filter((each) => !READ_BY_TOOLS.some((tool) => tool.test(each)))).toEqual([])

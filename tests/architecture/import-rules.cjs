@@ -130,7 +130,7 @@ module.exports = {
       {
         orphan: true,
         path: '^(src|sw|server)/',
-        pathNot: ['port\\.ts$', '\\.d\\.ts$', 'boot\\.mjs$', '^sw/taken-back\\.js$'],
+        pathNot: ['port\\.ts$', '\\.d\\.ts$', 'boot\\.mjs$', '^sw/taken-back\\.js$', '^src/build/'],
       },
       {},
     ),
@@ -148,7 +148,7 @@ module.exports = {
     ),
     fence(
       'services',
-      ['pg-boss', 'stripe', '@stripe', '@daily-co', 'web-push', 'nodemailer', 'pdfkit'],
+      ['pg-boss', 'stripe', '@stripe', '@daily-co', 'web-push', 'nodemailer', 'pdfkit', 'sharp', 'unpdf', '@cantoo'],
       ['/external/'],
     ),
     fence('workbox', ['workbox-(?!window)[^/]+'], ['^sw/']),

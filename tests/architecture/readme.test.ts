@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const notes = globSync('{*.md,{docs,src,sw,server,migrations,build,tests}/**/*.md}', { cwd: root }).toSorted()
+const notes = globSync('{*.md,{src,sw,server,migrations,tests}/**/*.md}', { cwd: root }).toSorted()
 
-const FOLDERS = /^(src|sw|server|migrations|build|docs|tests)(\/|$)/
+const FOLDERS = /^(src|sw|server|migrations|tests)(\/|$)/
 const FILE = /\.(ts|tsx|mjs|cjs|js|css|po|md|json|html|png)$/
 /** What stands between backticks in a line, commands and code left out by their spaces. */
 const quoted = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
@@ -19,7 +19,7 @@ function exists(note: string, path: string): boolean {
   const folder = join(root, dirname(note))
   if ([root, folder].some((from) => existsSync(join(from, path)) || globSync(path, { cwd: from }).length > 0))
     return true
-  const below = dirname(note) === '.' ? '{src,server,sw,migrations,build,tests}/**' : '**'
+  const below = dirname(note) === '.' ? '{src,server,sw,migrations,tests}/**' : '**'
   return !path.includes('/') && globSync(`${below}/${path}`, { cwd: folder }).length > 0
 }
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { linguiMacro } from '../../build/lingui-macro.ts'
-import { texts } from '../../build/texts.ts'
+import { linguiMacro } from '../../src/build/lingui-macro.ts'
+import { texts } from '../../src/build/texts.ts'
 import product from '../../vite.config.ts'
 
 /** The sheet of components, built the way the product is: the same targets, so styles are lowered alike. */
