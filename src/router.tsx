@@ -1,4 +1,4 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { ErrorScreen } from './features/error/error-screen.tsx'
 import { PendingScreen } from './features/error/pending-screen.tsx'
 import type { RouterContext } from './app/router-context.ts'
@@ -10,15 +10,14 @@ const NotFoundScreen = lazyRouteComponent(
   'NotFoundScreen',
 )
 
-/** Readers that hold an address to what they read; a server makes many routers of the same routes. */
+/** Readers that hold an address to what they read; routes are the same for every router. */
 const strict = new WeakSet<object>()
 
-/** The router over the file routes; the server makes one for each request with a history of its own. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+/** The router over the file routes. */
+export function createAppRouter(context: RouterContext) {
   const router = createRouter({
     routeTree,
     context,
-    ...(history && { history }),
     scrollRestoration: true,
     // What no route understands is not there, neither in the address nor for a screen.
     search: { strict: true },

@@ -1,29 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { rareJourneys } from './world/chosen.ts'
 import { isWhole } from './world/whole.ts'
-
-/**
- * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk; rare troubles of a
- * device or an operator; and the proof that the crawler sees: they take a quarter of the time, and are for the whole run.
- */
-const rare = [
-  'admin-findings',
-  'booking-limits',
-  'daily-alone',
-  'call-survives',
-  'device-trouble',
-  'hosts',
-  'leaving-payment',
-  'money-in-words',
-  'money-returned',
-  'order-money',
-  'plan-card',
-  'promo',
-  'returned-payouts',
-  'waiting-payment',
-  'ways-to-pay',
-  'worker-off',
-  'crawler/planted',
-].map((file) => `journeys/${file}.test.ts`)
 
 /** What needs a TURN server, where there is none; the run says so (`run/relay.mjs`). */
 const unrelayed = process.env['TURNSERVER_PATH'] ? [] : ['**/journeys/relay.test.ts']
@@ -32,7 +9,7 @@ const unrelayed = process.env['TURNSERVER_PATH'] ? [] : ['**/journeys/relay.test
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
-  testIgnore: [...unrelayed, ...(isWhole ? [] : rare.map((file) => `**/${file}`))],
+  testIgnore: [...unrelayed, ...(isWhole ? [] : rareJourneys.map((file) => `**/journeys/${file}.test.ts`))],
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@whole/,

@@ -3,6 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../src/build/lingui-macro.ts'
 import { texts } from '../src/build/texts.ts'
+import { whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
@@ -73,60 +74,6 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
     maxWorkers: home === 'postgres' ? 3 : 2,
     isolate: false,
   })
-
-/**
- * What the embedded database could do otherwise than the server: one dialect and the same queries reach both, so the
- * rest is proved on PostgreSQL, the home of production. The journeys of the whole run all lie on this one.
- */
-const whereHomesDiffer = [
-  // The order and the folding of texts.
-  'public',
-  // Many at once on the one connection, and calls that wait for each other or died.
-  'booking',
-  'died-unanswered',
-  'holds',
-  'idempotency*',
-  // The change log's snapshots.
-  'sync-pull',
-  'sync-push',
-  // Restarts.
-  'demo',
-  'effects',
-]
-
-/** What they are less likely to do otherwise: on the embedded database in the whole run alone. */
-const whereHomesAgree = [
-  'admin',
-  'admin-doctors',
-  'bad-input*',
-  'public-queries',
-  // More that happens at once, in the same transactions.
-  'password-race',
-  'payouts',
-  'promo',
-  'proposal-races',
-  'purchases',
-  'transitions',
-  'sync-log',
-  'sync-random',
-  'sync-together',
-  // Jobs, their wake-up calls, and the first start.
-  'account-session',
-  'audit',
-  'call-survival',
-  'dead-letters',
-  'demo-*',
-  'mail',
-  // What lies at rest.
-  'free-texts',
-  // Sums, long lists and large values.
-  'attachments',
-  'chat',
-  'money',
-  'questionnaire*',
-  'statement',
-  'wallet-statement',
-]
 
 /** `check` computes only; `api` runs whole on PostgreSQL, and on the embedded database where that may differ. */
 export default defineConfig({

@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/catalogues.ts'
 import type { LazyReplica } from '../data/lazy-replica.ts'
 import type { SessionStore } from '../session/session-store.ts'
 
-/** Fills the cache with what a public screen shows first: over HTTP in the page, from a use case on the server. */
+/** Fills the cache with what a public screen shows first. */
 export interface Content {
   ensure: <R extends Route>(route: R, input: CallOf<R>) => Promise<void>
 }

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts'
 import { useServices } from '../app/services.tsx'
 import { guestSession, type Session } from './session-view.ts'
 
-/** Who uses this page; a guest on the server and while a served page wakes up. */
+/** Who uses this page; a guest where it is drawn without a browser. */
 export function useSession(): Session {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, session.read, () => guestSession)

@@ -119,7 +119,7 @@ module.exports = {
     ),
     rule(
       '16-routes-only-mount',
-      { path: '^src/', pathNot: ['^src/routes/', '^src/(main|router|router\\.gen|entry-server)\\.tsx?$'] },
+      { path: '^src/', pathNot: ['^src/routes/', '^src/(main|router|router\\.gen)\\.tsx?$'] },
       {
         path: '^src/routes/',
       },

@@ -9,6 +9,9 @@ const FOLDERS = /^(src|sw|server|migrations|tests)(\/|$)/
 const FILE = /\.(ts|tsx|mjs|cjs|js|css|po|md|json|html|png)$/
 /** What stands between backticks in a line, commands and code left out by their spaces. */
 const quoted = (text: string) => [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name)
+/** The files that a diagram of states names at its arrows. */
+const drawn = (text: string) =>
+  [...text.matchAll(/```mermaid[\s\S]*?```/g)].flatMap(([diagram]) => diagram.match(/[\w/-]+\.tsx?\b/g) ?? [])
 /** Examples of a diagram or of a shell are no paths of the text. */
 const withoutFences = (text: string) => text.replace(/```[\s\S]*?```/g, '')
 
@@ -38,10 +41,10 @@ test.for(notes)('every link in %s leads to something', (note) => {
 })
 
 test.for(notes)('every file that %s names is there', (note) => {
-  const text = withoutFences(readFileSync(join(root, note), 'utf8'))
-  const paths = quoted(text).filter(
+  const text = readFileSync(join(root, note), 'utf8')
+  const paths = quoted(withoutFences(text)).filter(
     (name) => !name.includes('://') && (FOLDERS.test(name) || FILE.test(name)),
   )
-  const lost = paths.filter((path) => !exists(note, path))
+  const lost = [...paths, ...drawn(text)].filter((path) => !exists(note, path))
   expect(lost).toEqual([])
 })

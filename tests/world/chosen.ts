@@ -1,0 +1,79 @@
+// Which files npm test leaves out, or runs on both homes of the data.
+
+/**
+ * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk; rare troubles of a
+ * device or an operator; and the proof that the crawler sees: they take a quarter of the time, and are for the whole run.
+ */
+export const rareJourneys = [
+  'admin-payment-issues',
+  'booking-limits',
+  'daily-alone',
+  'call-survives',
+  'device-trouble',
+  'hosts',
+  'leaving-payment',
+  'money-in-words',
+  'money-returned',
+  'order-money',
+  'plan-card',
+  'promo',
+  'returned-payouts',
+  'waiting-payment',
+  'payment-options',
+  'worker-off',
+  'crawler/planted',
+] as const
+
+/**
+ * What the embedded database could do otherwise than the server: one dialect and the same queries reach both, so the
+ * rest is proved on PostgreSQL, the home of production. The journeys of the whole run all lie on this one.
+ */
+export const whereHomesDiffer = [
+  // The order and the folding of texts.
+  'public',
+  // Many at once on the one connection, and calls that wait for each other or died.
+  'booking',
+  'died-unanswered',
+  'holds',
+  'idempotency*',
+  // The change log's snapshots.
+  'sync-pull',
+  'sync-push',
+  // Restarts.
+  'demo',
+  'effects',
+]
+
+/** What they are less likely to do otherwise: on the embedded database in the whole run alone. */
+export const whereHomesAgree = [
+  'admin',
+  'admin-doctors',
+  'bad-input*',
+  'public-queries',
+  // More that happens at once, in the same transactions.
+  'password-race',
+  'payouts',
+  'promo',
+  'proposal-races',
+  'purchases',
+  'transitions',
+  'sync-log',
+  'sync-random',
+  'sync-together',
+  // Jobs, their wake-up calls, and the first start.
+  'account-session',
+  'audit',
+  'call-survival',
+  'dead-letters',
+  'demo-*',
+  'mail',
+  // What lies at rest.
+  'free-texts',
+  // Sums, long lists and large values.
+  'attachments',
+  'chat',
+  'money',
+  'questionnaire*',
+  'statement',
+  'wallet-statement',
+]
