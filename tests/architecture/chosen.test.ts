@@ -8,5 +8,7 @@ const tests = join(import.meta.dirname, '..')
 test('each name in the lists of chosen tests is that of a file', () => {
   const journeys = rareJourneys.map((name) => `journeys/${name}.test.ts`)
   const api = [...whereHomesDiffer, ...whereHomesAgree].map((name) => `api/**/${name}.test.ts`)
-  expect([...journeys, ...api].filter((pattern) => globSync(pattern, { cwd: tests }).length === 0)).toEqual([])
+  expect([...journeys, ...api].filter((pattern) => globSync(pattern, { cwd: tests }).length === 0)).toEqual(
+    [],
+  )
 })

@@ -102,65 +102,65 @@ test('CALL-03 CALL-07 CALL-08 CALL-11 Daily is given a copy of what is on, nothi
   await expect(hers.getByText('Savienojums ir vājš.', { exact: false }).first()).toBeVisible()
 })
 
-test('CALL-07 a screen is given to Daily in place of the camera, and the camera again after it', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const { hers, his } = await talk(enter, daily, await meetingIn(world, 3))
-  const share = his.getByRole('button', { name: 'Rādīt ekrānu' })
-  const fit = () => hers.locator('video[aria-label]').evaluate((video) => getComputedStyle(video).objectFit)
-  await expect.poll(() => given(daily, his)?.video?.label).toContain('fake_device')
-  await share.click()
-  await expect
-    .poll(() => given(daily, his)?.video)
-    .toMatchObject({
-      label: expect.stringContaining('screen'),
-      state: 'live',
-    })
-  await expect(hers.getByText(/rāda ekrānu$/)).toBeVisible()
-  expect(await fit()).toBe('contain')
-  expect(daily.rooms.of(his)?.media.video).toBe(true)
+test(
+  'CALL-07 a screen is given to Daily in place of the camera, and the camera again after it',
+  repeats(),
+  async ({ world, daily, enter }) => {
+    test.setTimeout(240_000)
+    const { hers, his } = await talk(enter, daily, await meetingIn(world, 3))
+    const share = his.getByRole('button', { name: 'Rādīt ekrānu' })
+    const fit = () => hers.locator('video[aria-label]').evaluate((video) => getComputedStyle(video).objectFit)
+    await expect.poll(() => given(daily, his)?.video?.label).toContain('fake_device')
+    await share.click()
+    await expect
+      .poll(() => given(daily, his)?.video)
+      .toMatchObject({
+        label: expect.stringContaining('screen'),
+        state: 'live',
+      })
+    await expect(hers.getByText(/rāda ekrānu$/)).toBeVisible()
+    expect(await fit()).toBe('contain')
+    expect(daily.rooms.of(his)?.media.video).toBe(true)
 
-  // Into a new room it comes along.
-  const before = daily.rooms.of(his)?.session
-  await daily.rooms.happen(his, 'error', { errorMsg: 'exp', error: { type: 'exp-token', msg: 'exp' } })
-  await expect.poll(() => daily.rooms.of(his)?.session).not.toBe(before)
-  await expect.poll(() => given(daily, his)?.video?.label).toContain('screen')
+    // Into a new room it comes along.
+    const before = daily.rooms.of(his)?.session
+    await daily.rooms.happen(his, 'error', { errorMsg: 'exp', error: { type: 'exp-token', msg: 'exp' } })
+    await expect.poll(() => daily.rooms.of(his)?.session).not.toBe(before)
+    await expect.poll(() => given(daily, his)?.video?.label).toContain('screen')
 
-  await his.getByRole('button', { name: 'Kamera', exact: true }).click()
-  await share.click()
-  await expect(hers.getByText(/rāda ekrānu$/)).toHaveCount(0)
-  await expect.poll(() => daily.rooms.of(his)?.media.video).toBe(false)
-  await his.getByRole('button', { name: 'Kamera', exact: true }).click()
-  await expect.poll(() => given(daily, his)?.video?.label).toContain('fake_device')
-  expect(await fit()).toBe('cover')
-})
+    await his.getByRole('button', { name: 'Kamera', exact: true }).click()
+    await share.click()
+    await expect(hers.getByText(/rāda ekrānu$/)).toHaveCount(0)
+    await expect.poll(() => daily.rooms.of(his)?.media.video).toBe(false)
+    await his.getByRole('button', { name: 'Kamera', exact: true }).click()
+    await expect.poll(() => given(daily, his)?.video?.label).toContain('fake_device')
+    expect(await fit()).toBe('cover')
+  },
+)
 
-test('CALL-09 on a line that Daily calls bad for long the picture rests, and comes back on a good one', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const { hers, his } = await talk(enter, daily, await meetingIn(world, 3))
-  const line = (state: 'bad' | 'good') =>
-    daily.rooms.happen(hers, 'network-quality-change', {
-      state: { state, reasons: [] },
-      threshold: state === 'bad' ? 'very-low' : 'good',
-      quality: state === 'bad' ? 10 : 100,
-    })
-  const words = his.getByText('Sarunas biedra savienojums ir vājš', { exact: false }).first()
-  await line('bad')
-  await expect(words).toBeVisible({ timeout: 40_000 })
-  await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(false)
-  expect(given(daily, hers)?.video?.label).not.toContain('fake_device')
-  await line('good')
-  await expect(words).toHaveCount(0, { timeout: 60_000 })
-  await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(true)
-  expect(given(daily, hers)?.video?.label).toContain('fake_device')
-})
+test(
+  'CALL-09 on a line that Daily calls bad for long the picture rests, and comes back on a good one',
+  repeats(),
+  async ({ world, daily, enter }) => {
+    test.setTimeout(240_000)
+    const { hers, his } = await talk(enter, daily, await meetingIn(world, 3))
+    const line = (state: 'bad' | 'good') =>
+      daily.rooms.happen(hers, 'network-quality-change', {
+        state: { state, reasons: [] },
+        threshold: state === 'bad' ? 'very-low' : 'good',
+        quality: state === 'bad' ? 10 : 100,
+      })
+    const words = his.getByText('Sarunas biedra savienojums ir vājš', { exact: false }).first()
+    await line('bad')
+    await expect(words).toBeVisible({ timeout: 40_000 })
+    await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(false)
+    expect(given(daily, hers)?.video?.label).not.toContain('fake_device')
+    await line('good')
+    await expect(words).toHaveCount(0, { timeout: 60_000 })
+    await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(true)
+    expect(given(daily, hers)?.video?.label).toContain('fake_device')
+  },
+)
 
 test('CALL-02 CALL-06 who leaves is missed, and comes back; a ticket that ran out is replaced by itself', async ({
   world,

@@ -41,7 +41,6 @@ export const whereHomesDiffer = [
   'sync-push',
   // Restarts.
   'demo',
-  'effects',
 ]
 
 /** What they are less likely to do otherwise: on the embedded database in the whole run alone. */
@@ -66,6 +65,7 @@ export const whereHomesAgree = [
   'call-survival',
   'dead-letters',
   'demo-*',
+  'effects',
   'mail',
   // What lies at rest.
   'free-texts',

@@ -19,6 +19,10 @@ const weaken = (page: Page) =>
       )
   })
 
+const bringBack = ({ hers, say }: CallStage) => hers.getByRole('button', { name: say('Ieslēgt video') })
+
+const RESTS_THERE = 'Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.'
+
 const both = ({ hers, his }: CallStage) => Promise.all([seesPartner(hers), seesPartner(his)])
 
 const waiting: readonly CallState[] = [
@@ -86,6 +90,21 @@ const together: readonly CallState[] = [
       await expect(hers.getByText(say('Vājš savienojums'))).toBeVisible()
     },
     go: (stage) => press(stage.hers, stage, 'Rakstīt'),
+  },
+  {
+    name: 'the line is weak, and one’s own picture rests',
+    whose: 'hers',
+    come: (stage) => expect(bringBack(stage)).toBeVisible(),
+  },
+  {
+    name: 'the other side’s picture rests',
+    whose: 'his',
+    come: ({ his, say }) => expect(his.getByText(say(RESTS_THERE)).first()).toBeVisible(),
+    async go(stage) {
+      // Whoever takes it back keeps it for the rest of the call, whatever the line.
+      await bringBack(stage).click()
+      await seesPartner(stage.his)
+    },
   },
   {
     name: 'the line is weak',
