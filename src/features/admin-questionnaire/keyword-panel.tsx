@@ -76,8 +76,10 @@ function NewKeyword() {
     schema,
     defaults: { keyword: '' },
     submit: async ({ keyword }) => {
+      const sent = form.getValues('keyword')
       await add.send({ body: { keyword } })
-      form.reset({ keyword: '' })
+      // The next one may be begun before the answer is here.
+      if (form.getValues('keyword') === sent) form.reset({ keyword: '' })
     },
   })
   const exists = isApiError(form.failure, 'keyword_already_exists')

@@ -21,7 +21,7 @@ const weaken = (page: Page) =>
 
 const bringBack = ({ hers, say }: CallStage) => hers.getByRole('button', { name: say('Ieslēgt video') })
 
-const RESTS_THERE = 'Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.'
+const PAUSED_THERE = 'Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.'
 
 const both = ({ hers, his }: CallStage) => Promise.all([seesPartner(hers), seesPartner(his)])
 
@@ -99,7 +99,7 @@ const together: readonly CallState[] = [
   {
     name: 'the other side’s picture rests',
     whose: 'his',
-    come: ({ his, say }) => expect(his.getByText(say(RESTS_THERE)).first()).toBeVisible(),
+    come: ({ his, say }) => expect(his.getByText(say(PAUSED_THERE)).first()).toBeVisible(),
     async go(stage) {
       // Whoever takes it back keeps it for the rest of the call, whatever the line.
       await bringBack(stage).click()
