@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/external/clock/system.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openJobs } from '../../server/external/jobs/pg-boss.ts'
@@ -52,14 +52,20 @@ describe.each(Object.entries(homes))('jobs, %s', (_, make) => {
   let home: Home
   let database: DatabaseHome<unknown>
   let jobs: Jobs
-  beforeEach(async () => {
+  // To open a home and to make its queues takes longer than most of these tests: they share them, and no job.
+  beforeAll(async () => {
     home = await make()
     database = await home.open()
+  })
+  beforeEach(async () => {
     jobs = await openQueue(database)
     errors.length = 0
   })
   afterEach(async () => {
     await jobs.close()
+    await database.query('delete from pgboss.job')
+  })
+  afterAll(async () => {
     await database.close()
     await home.remove()
   })

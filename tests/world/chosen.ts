@@ -9,6 +9,7 @@ export const rareJourneys = [
   'booking-limits',
   'daily-alone',
   'call-survives',
+  'call-weak-line',
   'device-trouble',
   'hosts',
   'leaving-payment',

@@ -5,6 +5,7 @@ import { lookAt } from '../checks/looks.ts'
 import { follow, freshBrowser, type Looked } from './browser.ts'
 import type { Problems, Seen } from './problems.ts'
 import { keptOf } from './known.ts'
+import type { Person } from './people.ts'
 import type { Screen } from './screens.ts'
 import { heightOf, languages, schemes, type Variant, widths } from './variants.ts'
 
@@ -35,52 +36,62 @@ const seenAt = ({ person, route, address }: Screen, variant: Variant) => ({
   address,
 })
 
-/** A screen that cannot be looked at to the end is a finding like any other, and the crawl goes on. */
-async function report(
+/** Looks in a browser that has loaded nothing yet, with what the device of somebody keeps. */
+async function inFreshBrowser(
   crawl: Crawl,
-  screen: Screen,
-  variant: Variant,
+  { person, variant }: { person: Person; variant: Variant },
   look: (browser: BrowserContext) => Promise<void>,
 ) {
-  const context = await freshBrowser(crawl.browser, crawl.url, {
-    kept: await keptOf(crawl.browser, crawl.url, screen.person),
-    variant,
-  })
+  const kept = await keptOf(crawl.browser, crawl.url, person)
+  const context = await freshBrowser(crawl.browser, crawl.url, { kept, variant })
   try {
     await look(context)
-  } catch (error) {
-    const detail = error instanceof Error ? error.message.slice(0, 400) : String(error)
-    crawl.found.add(seenAt(screen, variant), [{ check: 'not-seen', element: '', text: '', detail }])
   } finally {
     await context.close()
   }
 }
 
+/** A screen that cannot be looked at to the end is a finding like any other, and the crawl goes on. */
+async function report({ found }: Crawl, seen: Seen, look: () => Promise<void>) {
+  try {
+    await look()
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 400) : String(error)
+    found.add(seen, [{ check: 'not-seen', element: '', text: '', detail }])
+  }
+}
+
 /**
- * Looks at a screen once: opened cold in this variant, and loaded again warm where that is asked for. How still it stands
- * when it comes for the first time depends on how busy the machine is: that is looked at when everything is.
+ * Looks at screens of one person once, one after the other in one browser and in this variant, and loads again those
+ * that are to be. How still a screen stands when it comes for the first time depends on how busy the machine is: that is
+ * looked at when everything is.
  */
 export async function visitOnce(
   crawl: Crawl,
-  screen: Screen,
+  screens: readonly [Screen, ...Screen[]],
   variant: Variant,
-  { again }: { again: boolean },
+  { isLoadedAgain }: { isLoadedAgain: (screen: Screen) => boolean },
 ): Promise<void> {
   const { found } = crawl
-  await report(crawl, screen, variant, async (context) => {
-    const looked = await follow(await context.newPage())
-    const { page, settled, trouble } = looked
-    const seen = seenAt(screen, variant)
-    if (await openCold(crawl, looked, screen, variant)) {
-      found.add(seen, await lookAt(page))
-      found.add(seen, await accessibility(page))
-      if (again) {
-        await page.reload()
-        await settled()
-        found.add(seen, await jumps(page, 'warm'))
-      }
+  await inFreshBrowser(crawl, { person: screens[0].person, variant }, async (context) => {
+    for (const screen of screens) {
+      const seen = seenAt(screen, variant)
+      await report(crawl, seen, async () => {
+        const looked = await follow(await context.newPage())
+        const { page, settled, trouble } = looked
+        if (await openCold(crawl, looked, screen, variant)) {
+          found.add(seen, await lookAt(page))
+          found.add(seen, await accessibility(page))
+          if (isLoadedAgain(screen)) {
+            await page.reload()
+            await settled()
+            found.add(seen, await jumps(page, 'warm'))
+          }
+        }
+        found.add(seen, trouble())
+        await page.close()
+      })
     }
-    found.add(seen, trouble())
   })
 }
 
@@ -111,7 +122,7 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
       (_, step) => languages[(turn + at + step) % languages.length] ?? 'lv',
     )
     const first = { language, width, scheme: 'light' } as const
-    await report(crawl, screen, first, async (context) => {
+    const look = async (context: BrowserContext) => {
       const looked = await follow(await context.newPage())
       const { page, settled, trouble } = looked
       if (!(await openCold(crawl, looked, screen, first))) return
@@ -131,33 +142,37 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
         found.add(again, await accessibility(page, 'words'))
         found.add(again, trouble())
       }
-    })
+    }
+    const { person } = screen
+    await report(crawl, seenAt(screen, first), () => inFreshBrowser(crawl, { person, variant: first }, look))
   }
 }
 
-/** How a page is looked at after an act; with a picture of each size where one is wanted. */
+/** How a page is looked at after an act: at which widths, in which colours; with a picture of each where one is wanted. */
 interface Around {
-  sizes: readonly Variant['width'][]
-  colours: 'both' | 'in turn'
+  looks: readonly { width: Variant['width']; schemes: readonly [Variant['scheme'], ...Variant['scheme'][]] }[]
   picture?: string | undefined
 }
 
+/** Every one of these widths in both colours. */
+export const inBothColours = (sizes: readonly Variant['width'][]): Around['looks'] =>
+  sizes.map((width) => ({ width, schemes }))
+
 /**
- * Looks at a page as it stands after an act, at these widths by resizing it, in both colours or in turn in one of them. A
- * toast is looked at where there is least room, and then goes: what it lay on is seen at the other widths.
+ * Looks at a page as it stands after an act, at each width by resizing it. A toast is looked at where there is least
+ * room, and then goes: what it lay on is seen at the other widths.
  */
 export async function lookAround(
   crawl: Crawl,
   looked: Looked,
   at: Omit<Seen, 'width' | 'scheme'>,
-  { sizes, colours, picture }: Around,
+  { looks, picture }: Around,
 ) {
-  for (const [turn, width] of sizes.entries()) {
+  for (const { width, schemes: colours } of looks) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
-    const one = schemes[turn % schemes.length] ?? 'light'
-    await lookIn(crawl, looked, { ...at, width }, colours === 'both' ? schemes : [one])
+    await lookIn(crawl, looked, { ...at, width }, colours)
     if (picture) await looked.page.screenshot({ path: `${picture}-${width}.png` })
-    crawl.found.add({ ...at, width, scheme: one }, looked.trouble())
+    crawl.found.add({ ...at, width, scheme: colours[0] }, looked.trouble())
     await looked.page.locator('div[class*="_toast_"]').first().waitFor({ state: 'detached', timeout: 15_000 })
   }
 }

@@ -3,20 +3,17 @@ import type { Member } from '../../world/clinic.ts'
 import { test } from '../with-clinic.ts'
 import { wordsIn } from '../words.ts'
 import { follow, freshBrowser } from './browser.ts'
-import { lookAround } from './crawl.ts'
+import { inBothColours, lookAround } from './crawl.ts'
 import { problems } from './problems.ts'
 import { moments } from './moments.ts'
-import { languages, widths } from './variants.ts'
+import { languages, variantOf, widths } from './variants.ts'
 
 const all = process.env['CRAWL'] === 'all'
-/** A phone and a desk for each moment, in turn, so that each width is looked at in either colour. */
-const pairs = [
-  [320, 1440],
-  [390, 1024],
-  [1440, 320],
-  [1024, 390],
-] as const
-const sizesOf = (turn: number) => pairs[turn % pairs.length] ?? pairs[0]
+/** Another width for each moment, in one colour and then the other. */
+const oneLook = (turn: number) => {
+  const { width, scheme } = variantOf(turn)
+  return { width, schemes: [scheme] } as const
+}
 const part = new RegExp(process.env['CRAWL_PART'] ?? '')
 
 test('EASE-03 the moments after the acts that matter are whole at every width and in both colours', async ({
@@ -52,8 +49,7 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
         address: new URL(looked.page.url()).pathname,
       }
       await lookAround({ browser, url, found }, looked, at, {
-        sizes: all ? widths : sizesOf(turn),
-        colours: all ? 'both' : 'in turn',
+        looks: all ? inBothColours(widths) : [oneLook(turn)],
       })
       await context.close()
     }

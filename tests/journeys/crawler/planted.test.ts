@@ -27,7 +27,7 @@ for (const [at, { what, check, scheme = 'light' }] of planted.entries())
       const found = problems()
       const crawl = { browser, url: pages.url, found }
       const screen = { person: guest, route: address, address, place: 0, leadsOn: false }
-      await visitOnce(crawl, screen, { language: 'lv', width: 390, scheme }, { again: true })
+      await visitOnce(crawl, [screen], { language: 'lv', width: 390, scheme }, { isLoadedAgain: () => true })
       return found.list()
     }
     const faulty = await seen(`/faulty/${at}`)

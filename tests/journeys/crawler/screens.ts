@@ -67,3 +67,14 @@ export function eachOnce(screens: readonly Screen[]): Screen[] {
   )
   return [...same.values()].flatMap((each, turn) => each[turn % each.length] ?? [])
 }
+
+/** Visits of one person each, to so many screens at most. */
+export function together(screens: readonly Screen[], most: number): [Screen, ...Screen[]][] {
+  const visits: [Screen, ...Screen[]][] = []
+  for (const theirs of Map.groupBy(screens, ({ person }) => person).values())
+    for (let at = 0; at < theirs.length; at += most) {
+      const [first, ...others] = theirs.slice(at, at + most)
+      if (first) visits.push([first, ...others])
+    }
+  return visits
+}
