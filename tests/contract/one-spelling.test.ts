@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { api } from '#contract/api.ts'
 import { IdStart } from '#contract/fields.ts'
+import { AnswersInput } from '#contract/questionnaire.ts'
 import * as sockets from '#contract/socket.ts'
 
 const SMALL = '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 const messages = Object.entries(sockets).flatMap(([name, value]) =>
-  typeof value === 'object' ? [[name, value] as const] : [],
+  value instanceof z.ZodMiniType ? [[name, value] as const] : [],
 )
 /** Everything that anybody may send, by where it goes. */
 const sent = [
@@ -18,22 +19,27 @@ const sent = [
   ...messages,
 ]
 
-/** Every schema of what is sent that is like this, once, with a place where it stands. */
-function sentAs(is: (schema: z.core.$ZodTypes) => boolean): [string, z.core.$ZodType][] {
-  const found = new Map<z.core.$ZodType, string>()
-  for (const [where, schema] of sent)
-    z.toJSONSchema(schema, {
-      io: 'input',
-      unrepresentable: 'any',
-      override: ({ zodSchema }) => void (is(zodSchema) && found.set(zodSchema, where)),
-    })
-  // Without what such a one was made from, which is described with it and read by nobody.
-  for (const schema of [...found.keys()]) if (schema._zod.parent) found.delete(schema._zod.parent)
-  return [...found].map(([schema, where]) => [where, schema])
+/** A schema and all that it is made of. */
+function within(schema: z.ZodMiniType): z.ZodMiniType[] {
+  const { checks: _, shape = {}, ...others } = schema.def as { checks?: unknown; shape?: object }
+  const parts: unknown[] = [...Object.values(shape), ...Object.values(others).flat()]
+  return [schema, ...parts.filter((part) => part instanceof z.ZodMiniType).flatMap(within)]
 }
 
+/** Every schema of what is sent that is like this, once, with a place where it stands. */
+function sentAs(is: (schema: z.ZodMiniType) => boolean) {
+  const found = sent.flatMap(([where, schema]) =>
+    within(schema)
+      .filter(is)
+      .map((each) => [each, where] as const),
+  )
+  return [...new Map(found)].map(([schema, where]) => [where, schema] as const)
+}
+
+const isText = (schema: unknown) => schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum
+
 describe('API-01 a record has one spelling', () => {
-  const ids = sentAs(({ _zod: { def } }) => 'format' in def && def.format === 'uuid')
+  const ids = sentAs((schema) => schema instanceof z.ZodMiniUUID)
 
   test('API-01 every id that is sent is read in small letters, also as a key of what is said', () => {
     expect(messages.length).toBeGreaterThan(4)
@@ -41,10 +47,10 @@ describe('API-01 a record has one spelling', () => {
     for (const [where, id] of ids)
       expect({ where, id: z.parse(id, SMALL.toUpperCase()) }).toEqual({ where, id: SMALL })
     expect(IdStart.parse('6F9619FF-8B')).toBe('6f9619ff-8b')
-    const { answers } = api['saveAnswers']?.body?.parse({
+    const { answers } = AnswersInput.parse({
       questionnaireId: SMALL.toUpperCase(),
       answers: { [SMALL.toUpperCase()]: [true] },
-    }) as { answers: object }
+    })
     expect(answers).toEqual({ [SMALL]: [true] })
   })
 })
@@ -79,11 +85,10 @@ describe('VAL-08 a number in an address', () => {
 })
 
 describe('DOC-01 a list of values', () => {
-  const isText = ({ _zod: { def } }: z.core.$ZodTypes) => def.type === 'string' || def.type === 'enum'
-  const lists = sentAs(({ _zod: { def } }) => def.type === 'array' && isText(def.element as z.core.$ZodTypes))
+  const lists = sentAs((schema) => schema instanceof z.ZodMiniArray && isText(schema.def.element))
 
   test.each(lists)('DOC-01 in %s has each once, however often it is said', (_, list) => {
-    const { element } = (list as z.ZodMiniArray)._zod.def
+    const { element } = (list as z.ZodMiniArray).def
     const [value = 'Trauksme', other = 'Bezmiegs'] = element instanceof z.ZodMiniEnum ? element.options : []
     expect(z.parse(list, [value, other, ...Array<unknown>(500).fill(value)])).toEqual([value, other])
   })
