@@ -12,6 +12,7 @@ import { measureRoutes } from './measures.ts'
 import { newsRoutes } from './news.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
+import { documentRoute } from './document.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
 import { flagRoutes } from './flags.ts'
@@ -65,11 +66,7 @@ export function apiApp(
   supportRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)
-  let document: Promise<string> | undefined
-  app.get('/v1/openapi.json', async (context) => {
-    document ??= openApi().then((whole) => JSON.stringify(whole))
-    return context.body(await document, 200, { 'content-type': 'application/json' })
-  })
+  documentRoute(app, openApi)
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('/ready', async (context) => {
     try {

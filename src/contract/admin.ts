@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
-import { Email, Id, IdStart, Instant, text } from './fields.ts'
+import { Email, Id, IdStart, Instant, text, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
@@ -188,8 +188,6 @@ export const refuseFreeUser = route({
   audited: 'free_user_refused',
 })
 
-const whole = z.coerce.number('invalid')
-
 export const exportFreeUsers = route({
   method: 'GET',
   path: '/admin/freeusers/export',
@@ -197,12 +195,8 @@ export const exportFreeUsers = route({
   summary:
     'Consultations of approved free users that begin in a year of Europe/Riga, or in a month of it, for a spreadsheet: consultationId, freeUserId, doctor, speciality, from, to, status, minutes, price',
   query: z.object({
-    year: whole.check(
-      z.int('invalid'),
-      z.minimum(FIRST_FREE_YEAR, 'too_small'),
-      z.maximum(2999, 'too_large'),
-    ),
-    month: z.optional(whole.check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(12, 'too_large'))),
+    year: wholeInQuery(FIRST_FREE_YEAR, 2999),
+    month: z.optional(wholeInQuery(1, 12)),
     language: z.optional(Language),
   }),
   answers: { 200: ['text/csv'] },

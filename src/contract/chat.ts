@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Attachment, SentAttachment } from './attachment.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Id, inQuery, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
@@ -83,7 +83,7 @@ export type Chat = z.infer<typeof Chat>
 
 const one = z.object({ id: Id })
 const oneMessage = z.object({ id: Id, messageId: Id })
-const seqQuery = z.optional(z.pipe(z.coerce.number('invalid'), Seq))
+const seqQuery = z.optional(inQuery(Seq))
 
 export const listChats = route({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './fields.ts'
+import { Id, inQuery, Instant, text, wholeInQuery } from './fields.ts'
 import { Gender } from './account.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { Keyword, Topic } from './keyword.ts'
@@ -60,15 +60,7 @@ export const listDoctors = route({
     /** Free within a week. */
     week: z.optional(z.literal('true', 'invalid')),
     /** Costs so many euro at most. */
-    maxPrice: z.optional(
-      z.coerce
-        .number('invalid')
-        .check(
-          z.int('invalid'),
-          z.minimum(HOURLY_PRICE.min, 'too_small'),
-          z.maximum(HOURLY_PRICE.max, 'too_large'),
-        ),
-    ),
+    maxPrice: z.optional(wholeInQuery(HOURLY_PRICE.min, HOURLY_PRICE.max)),
     gender: z.optional(Gender),
     inPerson: z.optional(z.literal('true', 'invalid')),
     sort: z.optional(z.literal('price', 'invalid')),
@@ -114,7 +106,7 @@ export const listSlots = route({
   query: z.object({
     from: Instant,
     to: Instant,
-    minutes: z._default(z.pipe(z.coerce.number('invalid'), Minutes), 45),
+    minutes: z._default(inQuery(Minutes), 45),
   }),
   answers: { 200: z.object({ slots: z.array(Span), timeZone: z.string() }) },
   errors: ['not_found'],

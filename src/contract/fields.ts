@@ -3,14 +3,38 @@ import type { FieldCode } from './errors.ts'
 
 const code = (value: FieldCode) => value
 
-/** A record's id. */
-export const Id = z.uuid(code('invalid'))
+/** A record's id. It may come in capital letters and is kept in small ones, so that one record has one spelling. */
+export const Id = z.uuid(code('invalid')).check(z.toLowerCase())
 export type Id = z.infer<typeof Id>
 
 /** An id, or as much of its beginning as a list shows. */
 export const IdStart = z
   .string(code('required'))
-  .check(z.trim(), z.maxLength(36, code('invalid')), z.regex(/^(?:[\da-f]-?){1,32}$/i, code('invalid')))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(36, code('invalid')),
+    z.regex(/^(?:[\da-f]-?){1,32}$/, code('invalid')),
+  )
+
+/** Of a list, each value once, where it came first. */
+export const eachOnce = <T>() => z.overwrite<T[]>((values) => [...new Set(values)])
+
+const digits = z.string(code('invalid')).check(z.regex(/^-?\d+$/, code('invalid')))
+
+/** A number as an address has it: in digits, so that a blank is none and not 0. */
+export function inQuery<T extends number>(
+  number: z.ZodMiniType<T, number>,
+): z.ZodMiniType<T, string | number> {
+  return z.pipe(z.pipe(digits, z.transform(Number)), number)
+}
+
+/** A whole number between two, as an address has it. */
+export function wholeInQuery(min: number, max: number) {
+  return inQuery(
+    z.int(code('invalid')).check(z.minimum(min, code('too_small')), z.maximum(max, code('too_large'))),
+  )
+}
 
 /** In the years 1900 to 2999, so that no reckoning with it overflows. */
 const nearYears = z.refine<string>((text) => /^(?:19|2\d)/.test(text), code('date_invalid'))

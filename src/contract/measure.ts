@@ -101,7 +101,7 @@ export const AnsweringToSend = z.object({
   versionId: Id,
   askId: z.optional(Id),
   /** By question: the option. */
-  chosen: z.record(z.uuid('invalid'), Id),
+  chosen: z.record(Id, Id),
   answeredAt: Instant,
   shared: z
     .array(z.object({ doctorId: Id, allowed: z.boolean('invalid') }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Minutes, Span } from './doctor.ts'
-import { Id } from './fields.ts'
+import { Id, inQuery } from './fields.ts'
 import { route } from './route.ts'
 
 /** Why the same hour of a coming week cannot be had. */
@@ -26,7 +26,7 @@ export const getNextWeeks = route({
   who: 'patient',
   summary: 'The same local hour of the coming eight weeks, and why it cannot be had where it cannot',
   params: z.object({ id: Id }),
-  query: z.object({ minutes: z.optional(z.pipe(z.coerce.number('invalid'), Minutes)) }),
+  query: z.object({ minutes: z.optional(inQuery(Minutes)) }),
   answers: { 200: NextWeeks },
   errors: ['not_found', 'wrong_status'],
 })

@@ -8,7 +8,7 @@ import {
 } from './choices.ts'
 import { yesOrNo } from './list-choices.ts'
 import { draftVersion } from './draft-version.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Id, Instant, text, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
@@ -98,11 +98,7 @@ const one = z.object({ id: Id })
 
 /** The version of the draft that is signed, which goes with it; a newer one stays. */
 const signed = z.object({
-  draft: z.optional(
-    z.coerce
-      .number('invalid')
-      .check(z.int('invalid'), z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large')),
-  ),
+  draft: z.optional(wholeInQuery(0, 2_000_000_000)),
 })
 
 /** A draft as it lies on the server; version 0 while there is none. */

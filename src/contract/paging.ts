@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './enums.ts'
+import { wholeInQuery } from './fields.ts'
 
 export { PAGE_SIZE } from './enums.ts'
 
-const whole = (min: number, max: number, start: number) =>
-  z._default(
-    z.coerce
-      .number('invalid')
-      .check(z.int('invalid'), z.minimum(min, 'too_small'), z.maximum(max, 'too_large')),
-    start,
-  )
+const whole = (min: number, max: number, start: number) => z._default(wholeInQuery(min, max), start)
 
 /** The paging every list takes as query parameters. */
 export const paging = {

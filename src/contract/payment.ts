@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PaymentChallenge } from './consultation.ts'
-import { Day, Euro, Id, IdStart, Instant } from './fields.ts'
+import { Day, Euro, Id, IdStart, Instant, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { route } from './route.ts'
@@ -153,9 +153,7 @@ export const FIRST_YEAR = 2020
 
 /** Whose movements a statement has: those of a calendar year of Europe/Riga, in the person’s own language or another. */
 export const statementOf = {
-  year: z.coerce
-    .number('invalid')
-    .check(z.int('invalid'), z.minimum(FIRST_YEAR, 'too_small'), z.maximum(2999, 'too_large')),
+  year: wholeInQuery(FIRST_YEAR, 2999),
   ...inLanguage,
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Gender } from './account.ts'
-import { text } from './fields.ts'
+import { eachOnce, text } from './fields.ts'
 import { Keyword } from './keyword.ts'
 import { methods } from './specialist-enums.ts'
 import { emptyOf, optionalField } from './profile-field.ts'
@@ -22,13 +22,13 @@ export const practiceFields = {
   /** Keywords that are topics. */
   topics: optionalField(
     'card',
-    z.array(Keyword, 'invalid').check(z.maxLength(TOPICS_MAX, 'too_long')),
+    z.array(Keyword, 'invalid').check(eachOnce(), z.maxLength(TOPICS_MAX, 'too_long')),
     z.array(z.string()),
     [],
   ),
   methods: optionalField(
     'page',
-    z.array(Method, 'invalid').check(z.maxLength(methods.length, 'too_long')),
+    z.array(Method, 'invalid').check(eachOnce(), z.maxLength(methods.length, 'too_long')),
     z.array(Method),
     [],
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Euro, text } from './fields.ts'
+import { eachOnce, Euro, text } from './fields.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { SpokenLanguage } from './language.ts'
 import { licenceFields, namesAuthority, namesLicence } from './licence.ts'
@@ -39,7 +39,9 @@ export const publicFields = {
   speciality: requiredField('card', Speciality, z.nullable(Speciality), null),
   languages: requiredField(
     'card',
-    z.array(SpokenLanguage, 'required').check(z.minLength(1, 'required'), z.maxLength(30, 'too_long')),
+    z
+      .array(SpokenLanguage, 'required')
+      .check(eachOnce(), z.minLength(1, 'required'), z.maxLength(30, 'too_long')),
     z.array(z.string()),
     [],
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './fields.ts'
+import { eachOnce, Id, Instant, text } from './fields.ts'
 import { Keyword } from './keyword.ts'
 import { listOf, paging } from './paging.ts'
 import { Question, Questionnaire, QuestionOption } from './questionnaire.ts'
@@ -23,7 +23,7 @@ const WrittenOption = z.object({
   _id: z.optional(Id),
   label: inThree(OPTION_LABEL_MAX),
   correct: z._default(z.boolean('invalid'), false),
-  categories: z._default(z.array(Keyword).check(z.maxLength(CATEGORIES_MAX, 'too_long')), []),
+  categories: z._default(z.array(Keyword).check(eachOnce(), z.maxLength(CATEGORIES_MAX, 'too_long')), []),
   /** Whoever chooses it may be in danger. */
   risk: z._default(z.boolean('invalid'), false),
 })

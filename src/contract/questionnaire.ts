@@ -34,7 +34,7 @@ export const Questionnaire = z.object({
 export type Questionnaire = z.infer<typeof Questionnaire>
 
 /** By question: one boolean for each of its options, in order. */
-export const Answers = z.record(z.uuid('invalid'), z.array(z.boolean()).check(z.maxLength(100, 'too_long')))
+export const Answers = z.record(Id, z.array(z.boolean()).check(z.maxLength(100, 'too_long')))
 export type Answers = z.infer<typeof Answers>
 
 export const AnswersInput = z.object({ questionnaireId: Id, answers: Answers, savedAt: z.optional(Instant) })

@@ -48,6 +48,14 @@ describe('CALL-11 the renewal of a call', () => {
     expect(asked).toHaveLength(3)
   })
 
+  test('CALL-11 credentials that are good for a century are renewed after a day, not at once and without end', async () => {
+    const century = 100 * 365 * 24 * 3_600
+    const { renewal, asked } = renewalOf(() => elapsed() + century)
+    renewal.told({ now: at(0), relayUntil: at(century) })
+    await passes(24 * 3_600 + 10)
+    expect(asked).toEqual([24 * 3_600])
+  })
+
   test('CALL-11 tries again with a growing pause after each failure', async () => {
     const { renewal, asked } = renewalOf(() => {
       if (elapsed() < 485) throw new ApiError('network', { status: 0 })

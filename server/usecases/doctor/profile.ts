@@ -109,7 +109,7 @@ export async function updateDraft(
     const [now, next] = [new Date(clock.now()), normaliseIban(iban)]
     const replaced = before.iban !== null && before.iban !== next
     await updateProfile(tx, doctorId, {
-      draft: JSON.stringify({ ...savedNames(before), ...draft, topics: [...new Set(draft.topics)] }),
+      draft: JSON.stringify({ ...savedNames(before), ...draft }),
       iban: next,
       ...(replaced && { iban_changed_at: now }),
       updated_at: now,

@@ -71,7 +71,7 @@ function saved(question: WrittenQuestion, index: number): SavedQuestion {
       _id: id,
       label: inThree(label),
       correct,
-      categories: [...new Set(categories)],
+      categories,
       risk,
     })),
   }

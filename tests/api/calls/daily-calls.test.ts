@@ -59,6 +59,14 @@ describe('CALL-03 with CALLS=daily', () => {
       expect(JSON.stringify(daily.asked)).not.toContain(secret)
   })
 
+  test('CALL-03 API-01 whoever writes the consultation in capital letters comes to the same room', async () => {
+    const { calls, doctor, patient } = world
+    const consultation = await calls.upcoming()
+    const loud = { ...consultation, _id: consultation._id.toUpperCase() }
+    const [hers, his] = [await entry(patient, loud), await entry(doctor, consultation)]
+    expect(hers.url).toBe(his.url)
+  })
+
   test('CALL-03 OPS-02 its media servers stand in the region that is set, in the Union unless said otherwise', async () => {
     const { calls, doctor } = world
     const { url = '' } = await entry(doctor, await calls.upcoming())
