@@ -33,23 +33,6 @@ export interface ChatRow extends BareChat {
   last_version: number | null
 }
 
-const own = [
-  'id',
-  'patient_id',
-  'doctor_id',
-  'message_key',
-  'last_seq',
-  'last_at',
-  'patient_read_seq',
-  'patient_delivered_seq',
-  'patient_unread',
-  'doctor_read_seq',
-  'doctor_delivered_seq',
-  'doctor_unread',
-  'created_at',
-  'version',
-] as const
-
 function bare(db: Reader) {
   return db
     .selectFrom('chat')
@@ -57,8 +40,8 @@ function bare(db: Reader) {
     .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
     .innerJoin('client as doctor_client', 'doctor_client.id', 'chat.doctor_id')
     .innerJoin('person as doctor', 'doctor.id', 'doctor_client.person_id')
+    .selectAll('chat')
     .select([
-      ...own.map((column) => `chat.${column}` as const),
       'patient_client.payment_plan as plan',
       'patient.status as patient_status',
       'doctor.status as doctor_status',

@@ -8,19 +8,6 @@ import { counted, totalOf } from '../total.ts'
 
 export type NewsRow = Selectable<NewsPostTable>
 
-const columns = [
-  'id',
-  'image',
-  'title',
-  'post_text',
-  'language',
-  'translations',
-  'published',
-  'published_at',
-  'created_at',
-  'version',
-] as const
-
 const published = (db: Reader) => db.selectFrom('news_post').where('published', '=', true)
 
 /** Published posts, newest first, with how many there are in all. */
@@ -29,7 +16,7 @@ export async function listPublished(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const rows = await published(db)
-    .select(columns)
+    .selectAll()
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -40,12 +27,12 @@ export async function listPublished(
 }
 
 export function findPublished(db: Reader, id: string): Promise<NewsRow | undefined> {
-  return published(db).select(columns).where('id', '=', id).executeTakeFirst()
+  return published(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Published posts for a device's copy. */
 export function pickPublished(db: Reader, some: Some): Promise<NewsRow[]> {
-  return published(db).select(columns).where(isAmong('id', some)).orderBy('id').limit(atMost(some)).execute()
+  return published(db).selectAll().where(isAmong('id', some)).orderBy('id').limit(atMost(some)).execute()
 }
 
 // In whatever language: its own title, and those of its translations.
@@ -66,7 +53,7 @@ export async function listPosts(
   if (filter.published !== undefined) matching = matching.where('published', '=', filter.published)
   if (filter.title) matching = matching.where(nameContains(titles, filter.title))
   const rows = await matching
-    .select(columns)
+    .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
@@ -77,10 +64,10 @@ export async function listPosts(
 
 /** One post, published or not. */
 export function findPost(db: Reader, id: string): Promise<NewsRow | undefined> {
-  return db.selectFrom('news_post').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('news_post').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** A post, kept from changing until the transaction ends. */
 export function lockPost(tx: Tx, id: string): Promise<NewsRow | undefined> {
-  return tx.selectFrom('news_post').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('news_post').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -24,19 +24,6 @@ interface Slice {
   status?: OrderStatus | undefined
 }
 
-const columns = [
-  'id',
-  'patient_id',
-  'of_plan',
-  'reference',
-  'status',
-  'created_at',
-  'lapses_at',
-  'received_at',
-  'received_by',
-  'returned_at',
-  'returned_by',
-] as const
 const shown = [
   'purchase_order.id',
   'purchase_order.reference',
@@ -49,19 +36,19 @@ const shown = [
 
 /** An order by its id. */
 export function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('purchase_order').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The same, and keeps it from changing until the transaction ends. */
 export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.selectFrom('purchase_order').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('purchase_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The orders a patient has open. */
 export function listOpenOrders(db: Reader, patientId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('status', '=', 'open')
     .execute()

@@ -9,25 +9,8 @@ import { stateOn } from './state.ts'
 /** A promo code and where it stands. */
 export type PromoRow = Selectable<PromoCodeTable> & { state: PromoState }
 
-const columns = [
-  'id',
-  'code',
-  'percent',
-  'amount_cents',
-  'valid_from',
-  'valid_to',
-  'use_limit',
-  'audience',
-  'active',
-  'uses',
-  'given_cents',
-  'first_used_at',
-  'created_at',
-  'version',
-] as const
-
 const rows = (db: Reader, day: string) =>
-  db.selectFrom('promo_code').select([...columns, stateOn(day).as('state')])
+  db.selectFrom('promo_code').selectAll().select(stateOn(day).as('state'))
 
 /** A code by its letters, in capitals. */
 export function findPromo(db: Reader, code: string, day: string): Promise<PromoRow | undefined> {
@@ -60,7 +43,8 @@ export async function listPromos(
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
   const found = await matching
-    .select([...columns, stateOn(filter.day).as('state')])
+    .selectAll()
+    .select(stateOn(filter.day).as('state'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
