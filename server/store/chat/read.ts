@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { ChatSide } from '#contract/chat.ts'
 import type { UserStatus } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
@@ -6,7 +7,7 @@ import { doctorName } from '../doctor-name.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ChatTable } from '../tables/content.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** A chat with what decides who may write in it. */
 export interface BareChat extends Selectable<ChatTable> {
@@ -91,23 +92,18 @@ export function lockChat(tx: Tx, id: string): Promise<BareChat | undefined> {
 }
 
 /** One side's chats, the one written to last first, with how many there are in all. */
-export async function listChats(
+export function listChats(
   db: Reader,
   side: ChatSide,
   clientId: string,
-  { limit, offset }: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: ChatRow[]; total: number }> {
-  const found = await rows(db)
+  const all = db.selectFrom('chat').where(`${side}_id`, '=', clientId)
+  return rows(db)
     .where(`chat.${side}_id`, '=', clientId)
     .orderBy('chat.last_at', 'desc')
     .orderBy('chat.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf(found, { limit, offset }, () =>
-    db.selectFrom('chat').select(counted).where(`${side}_id`, '=', clientId).executeTakeFirst(),
-  )
-  return { rows: found, total }
+    .$call((shown) => pageOf(shown, page, all))
 }
 
 /** One side's chats for a device's copy. */

@@ -1,7 +1,8 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Insertable, Updateable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { MeasureTable, MeasureVersionTable } from '../tables/measures.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** Measures with their newest version. */
 const measures = (db: Reader) =>
@@ -39,15 +40,11 @@ export async function lockMeasure(tx: Tx, id: string): Promise<MeasureRow | unde
 }
 
 /** Measures, the newest first. */
-export async function listMeasures(db: Reader, page: { limit: number; offset: number }) {
-  const rows = await measures(db)
+export function listMeasures(db: Reader, page: Paging) {
+  return measures(db)
     .orderBy('measure.created_at', 'desc')
     .orderBy('measure.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => db.selectFrom('measure').select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, db.selectFrom('measure')))
 }
 
 /** One version, with what it asks. */

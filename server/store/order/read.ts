@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
@@ -5,7 +6,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { PurchaseOrderTable } from '../tables/payments.ts'
 import type { PurchaseRow } from '../purchase/read.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
@@ -18,9 +19,7 @@ export type OrdererRow = Pick<OrderRow, Shown | 'patient_id'> & {
 }
 type Shown = 'id' | 'reference' | 'status' | 'created_at' | 'received_at' | 'returned_at'
 
-interface Slice {
-  limit: number
-  offset: number
+interface Slice extends Paging {
   status?: OrderStatus | undefined
 }
 
@@ -67,27 +66,23 @@ export function findOrdered(db: Reader, id: string): Promise<OrderedRow | undefi
 }
 
 /** A patient's orders, newest first, with how many there are in all. */
-export async function listOrdered(
+export function listOrdered(
   db: Reader,
   patientId: string,
-  { limit, offset, status }: Slice,
+  { status, ...page }: Slice,
 ): Promise<{ rows: OrderedRow[]; total: number }> {
   const own = ordered(db).where('purchase_order.patient_id', '=', patientId)
-  const rows = await (status ? own.where('purchase_order.status', '=', status) : own)
+  const all = db.selectFrom('purchase_order').where('patient_id', '=', patientId)
+  return (status ? own.where('purchase_order.status', '=', status) : own)
     .orderBy('purchase_order.created_at', 'desc')
     .orderBy('purchase_order.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const all = db.selectFrom('purchase_order').select(counted).where('patient_id', '=', patientId)
-  const count = () => (status ? all.where('status', '=', status) : all).executeTakeFirst()
-  return { rows, total: await totalOf(rows, { limit, offset }, count) }
+    .$call((shown) => pageOf(shown, page, status ? all.where('status', '=', status) : all))
 }
 
 const sorts = { createdAt: 'purchase_order.created_at', amount: 'purchase.total_cents' } as const
 
 /** Orders of all patients, newest first unless another order is asked for, with how many there are in all. */
-export async function listAllOrdered(
+export function listAllOrdered(
   db: Reader,
   filter: Slice & {
     /** The beginning of a reference, or all of it. */
@@ -99,7 +94,7 @@ export async function listAllOrdered(
   if (filter.status) matching = matching.where('purchase_order.status', '=', filter.status)
   if (filter.reference)
     matching = matching.where('purchase_order.reference', 'like', `${literal(filter.reference)}%`)
-  const rows = await matching
+  return matching
     .innerJoin('purchase', 'purchase.id', 'purchase_order.id')
     .innerJoin('client', 'client.id', 'purchase_order.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
@@ -110,11 +105,7 @@ export async function listAllOrdered(
       'person.surname as patient_surname',
     ])
     .orderBy(sortedBy({ columns: sorts, id: 'purchase_order.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter, count) }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** Orders that lapse by an instant, the longest due first. */

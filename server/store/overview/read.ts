@@ -1,8 +1,9 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from '../tables/overviews.ts'
-import { counted, totalOf } from '../total.ts'
+import { counted, totalOf } from '../page.ts'
 
 export type OverviewEntryRow = Selectable<OverviewEntryTable>
 
@@ -44,7 +45,7 @@ const rows = (db: Reader) =>
 export async function listOverviews(
   db: Reader,
   { patientId, doctorId }: { patientId: string; doctorId?: string },
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: OverviewRow[]; total: number }> {
   let matching = db.selectFrom('overview').where('overview.patient_id', '=', patientId)
   if (doctorId) matching = matching.where('overview.doctor_id', '=', doctorId)

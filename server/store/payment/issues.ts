@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentIssueTable } from '../tables/payments.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import { refunded, transferred, withdrawn } from './refund-sums.ts'
 
 export type NewPaymentIssue = Omit<
@@ -91,7 +91,7 @@ export async function closePaymentIssues(
 }
 
 /** What is still so, newest first: waiting for somebody, or dealt with. */
-export async function listFoundIssues(
+export function listFoundIssues(
   db: Reader,
   { handled, limit, offset }: { handled: boolean; limit: number; offset: number },
 ): Promise<{ rows: FoundRow[]; total: number }> {
@@ -101,16 +101,10 @@ export async function listFoundIssues(
         .selectFrom('payment_finding')
         .where('payment_finding.handled_at', 'is', null)
         .where('payment_finding.gone_at', 'is', null)
-  const rows = await withNames(matching)
+  return withNames(matching)
     .orderBy('payment_finding.found_at', 'desc')
     .orderBy('payment_finding.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, { limit, offset }, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, { limit, offset }, matching))
 }
 
 /** One of them, whether it waits or not. */

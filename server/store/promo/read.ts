@@ -1,9 +1,10 @@
+import type { Paging } from '#contract/paging.ts'
 import type { PromoState } from '#contract/promo.ts'
 import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PromoCodeTable } from '../tables/promos.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import { stateOn } from './state.ts'
 
 /** A promo code and where it stands. */
@@ -28,11 +29,9 @@ export function lockPromo(tx: Tx, id: string, day: string): Promise<PromoRow | u
 }
 
 /** Promo codes, newest first, with how many there are in all. */
-export async function listPromos(
+export function listPromos(
   db: Reader,
-  filter: {
-    limit: number
-    offset: number
+  filter: Paging & {
     day: string
     state?: PromoState | undefined
     /** A part of the code, in capitals. */
@@ -42,18 +41,12 @@ export async function listPromos(
   let matching = db.selectFrom('promo_code')
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
-  const found = await matching
+  return matching
     .selectAll()
     .select(stateOn(filter.day).as('state'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows: found,
-    total: await totalOf(found, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /**

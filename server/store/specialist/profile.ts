@@ -1,10 +1,11 @@
+import type { Paging } from '#contract/paging.ts'
 import type { UserStatus } from '#contract/account.ts'
 import { emptyProfile, type PublicProfile } from '#contract/public-profile.ts'
 import { fold } from '#domain/search-fold.ts'
 import { sql, type Updateable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import { nameContains } from '../name-search.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { DoctorProfileTable } from '../tables/specialists.ts'
 
@@ -143,19 +144,17 @@ export interface LastDays {
   before?: string
 }
 
-interface ProfileFilter {
+interface ProfileFilter extends Paging {
   status: 'all' | 'to_review' | 'published'
   name?: string | undefined
   surname?: string | undefined
   speciality?: string | undefined
   language?: string | undefined
   licence?: LastDays | undefined
-  limit: number
-  offset: number
 }
 
 /** Doctors' profiles, newest account first, with how many there are in all. */
-export async function listProfiles(
+export function listProfiles(
   db: Reader,
   filter: ProfileFilter,
 ): Promise<{ rows: ProfileRow[]; total: number }> {
@@ -179,12 +178,8 @@ export async function listProfiles(
     if (to) matching = matching.where('specialist.licence_until', '<=', to)
     if (before) matching = matching.where('specialist.licence_until', '<', before)
   }
-  const found = await matching
+  return matching
     .orderBy('client.created_at', 'desc')
     .orderBy('client.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const total = await totalOf(found, filter, () => matching.clearSelect().select(counted).executeTakeFirst())
-  return { rows: found, total }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
