@@ -47,7 +47,7 @@ function parameters(route: Route) {
 /** The statuses a route may refuse with; what every route of its kind may refuse with is added. */
 function refusals(route: Route): number[] {
   const codes = [
-    ...route.errors,
+    ...(route.errors ?? []),
     ...(route.who === 'guest' ? [] : (['unauthenticated'] as const)),
     ...(route.who === 'guest' || route.who === 'user' ? [] : (['forbidden'] as const)),
     ...(route.params ? (['not_found'] as const) : []),
@@ -90,10 +90,10 @@ function operation(name: string, route: Route) {
   return {
     operationId: name,
     summary: route.summary,
-    description: `${roleText[route.who]} Refuses with: ${route.errors.join(', ') || 'nothing of its own'}.`,
+    description: `${roleText[route.who]} Refuses with: ${route.errors?.join(', ') ?? 'nothing of its own'}.`,
     security: route.who === 'guest' ? [] : [{ bearer: [] }],
     'x-who': route.who,
-    'x-errors': route.errors,
+    'x-errors': route.errors ?? [],
     parameters: [...parameters(route), ...headers, ...signature],
     ...(route.fileBytes
       ? {
