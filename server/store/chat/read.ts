@@ -1,38 +1,9 @@
 import type { Paging } from '#contract/paging.ts'
 import type { ChatSide } from '#contract/chat.ts'
-import type { UserStatus } from '#contract/account.ts'
-import type { Plan } from '#contract/plan.ts'
-import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
-import type { Reader, Tx } from '../schema.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
-import type { ChatTable } from '../tables/content.ts'
 import { pageOf } from '../page.ts'
-
-/** A chat with what decides who may write in it. */
-export interface BareChat extends Selectable<ChatTable> {
-  plan: Plan | null
-  patient_status: UserStatus
-  doctor_status: UserStatus
-}
-
-/** A chat with what is needed to show it to either side. */
-export interface ChatRow extends BareChat {
-  doctor_name: string
-  doctor_surname: string
-  doctor_photo: string | null
-  patient_name: string
-  patient_surname: string
-  patient_alias: number
-  patient_anonymous: boolean
-  last_id: string | null
-  last_author_id: string | null
-  last_content: string | null
-  last_attachment: string | null
-  last_sent_at: Date | null
-  last_removed_at: Date | null
-  last_version: number | null
-}
 
 function bare(db: Reader) {
   return db
@@ -48,6 +19,8 @@ function bare(db: Reader) {
       'doctor.status as doctor_status',
     ])
 }
+/** A chat with what decides who may write in it. */
+export type BareChat = RowOf<typeof bare>
 
 function rows(db: Reader) {
   return bare(db)
@@ -73,6 +46,8 @@ function rows(db: Reader) {
       'last.version as last_version',
     ])
 }
+/** A chat with what is needed to show it to either side. */
+export type ChatRow = RowOf<typeof rows>
 
 /** The chat of a pair. */
 export function findChatOf(db: Reader, patientId: string, doctorId: string): Promise<ChatRow | undefined> {

@@ -1,6 +1,6 @@
 import type { Paging } from '#contract/paging.ts'
 import type { Insertable, Updateable } from 'kysely'
-import type { Reader, Tx } from '../schema.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
 import type { MeasureTable, MeasureVersionTable } from '../tables/measures.ts'
 import { pageOf } from '../page.ts'
 
@@ -22,7 +22,7 @@ const measures = (db: Reader) =>
       'measure_version.content',
       'measure_version.created_at as saved_at',
     ])
-export type MeasureRow = Awaited<ReturnType<ReturnType<typeof measures>['executeTakeFirstOrThrow']>>
+export type MeasureRow = RowOf<typeof measures>
 
 export const findMeasure = (db: Reader, id: string): Promise<MeasureRow | undefined> =>
   measures(db).where('measure.id', '=', id).executeTakeFirst()

@@ -13,7 +13,7 @@ export type NewPaymentIssue = Omit<
 >
 
 /** A finding with whose payment it is about, and who dealt with it. */
-export interface FoundRow extends Omit<Selectable<PaymentIssueTable>, 'subject' | 'handled_by' | 'told_at'> {
+export interface FoundRow extends Selectable<PaymentIssueTable> {
   payment_cents: number | null
   patient_id: string | null
   patient_name: string | null
@@ -172,22 +172,11 @@ function withNames(found: ReturnType<typeof bare>) {
     .leftJoin('person as payer', 'payer.id', 'client.person_id')
     .leftJoin('person as handler', 'handler.id', 'payment_finding.handled_by')
     .leftJoin('refund_transfer', 'refund_transfer.finding_id', 'payment_finding.id')
+    .selectAll('payment_finding')
     .select([
       sql<number | null>`payment.cents - ${refunded} - ${withdrawn} - ${transferred}`.as('left_cents'),
       'refund_transfer.cents as sent_cents',
       'refund_transfer.sent_on',
-      'payment_finding.gone_at',
-      'payment_finding.version',
-      'payment_finding.id',
-      'payment_finding.kind',
-      'payment_finding.payment_id',
-      'payment_finding.processor_id',
-      'payment_finding.cents',
-      'payment_finding.ours',
-      'payment_finding.theirs',
-      'payment_finding.answer_before',
-      'payment_finding.found_at',
-      'payment_finding.handled_at',
       'payment.cents as payment_cents',
       'payment.patient_id',
       'payer.name as patient_name',

@@ -1,6 +1,6 @@
 import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../schema.ts'
+import type { Reader, RowOf } from '../schema.ts'
 import { pageOf } from '../page.ts'
 
 /** The newest version. */
@@ -29,7 +29,7 @@ function versions(db: Reader) {
       sql<number>`jsonb_array_length(content->'questions')`.as('questions'),
     ])
 }
-export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+export type VersionRow = RowOf<typeof versions>
 
 /** One version, with what it asks. */
 export function findVersion(db: Reader, id: string) {
