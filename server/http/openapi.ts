@@ -46,7 +46,7 @@ async function parametersOf(route: Route, part: 'params' | 'query') {
 /** The statuses a route may refuse with; what every route of its kind may refuse with is added. */
 function refusals(route: Route): number[] {
   const codes = [
-    ...route.errors,
+    ...(route.errors ?? []),
     ...(route.who === 'guest' ? [] : (['unauthenticated'] as const)),
     ...(route.who === 'guest' || route.who === 'user' ? [] : (['forbidden'] as const)),
     ...(route.params ? (['not_found'] as const) : []),
@@ -88,10 +88,10 @@ async function operation(name: string, route: Route) {
   return {
     operationId: name,
     summary: route.summary,
-    description: `${roleText[route.who]} Refuses with: ${route.errors.join(', ') || 'nothing of its own'}.`,
+    description: `${roleText[route.who]} Refuses with: ${route.errors?.join(', ') ?? 'nothing of its own'}.`,
     security: route.who === 'guest' ? [] : [{ bearer: [] }],
     'x-who': route.who,
-    'x-errors': route.errors,
+    'x-errors': route.errors ?? [],
     parameters: [
       ...(await parametersOf(route, 'params')),
       ...(await parametersOf(route, 'query')),

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { aboutAccount } from './about/account.ts'
 
 const texts = {
@@ -15,8 +14,7 @@ const texts = {
 /** Tells a free user that an administrator approved them, be the e-mail confirmed by then or not. */
 export const accountApproved = aboutAccount({
   isTrue: ({ status, approval }) => approval === 'confirmed' && status !== 'blocked',
-  letter({ status }, { language, publicUrl }) {
-    const say = speaker(language)
+  letter({ status }, { say, publicUrl }) {
     const confirmed = status === 'confirmed'
     return {
       subject: say(texts.subject),

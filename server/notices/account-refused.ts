@@ -1,5 +1,4 @@
 import { findRefusal } from '../store/admin/free-users.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { readRefusalReason } from '../usecases/admin/refusal-reason.ts'
 import { mailOf } from './about/mail.ts'
 
@@ -25,8 +24,7 @@ export const accountRefused = {
       const refusal = await findRefusal(database.sql, person.id)
       return refusal ? { reason: await readRefusalReason({ vault }, person, refusal) } : null
     },
-    letter({ reason }, { language, supportEmail }) {
-      const say = speaker(language)
+    letter({ reason }, { say, supportEmail }) {
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text)],

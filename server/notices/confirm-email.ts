@@ -1,5 +1,4 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { choosePassword, linkLife } from '../texts/link-texts.ts'
 import { bringsLink } from './about/account.ts'
 
@@ -35,8 +34,7 @@ export const confirmEmail = bringsLink({
   path: '/email/confirm/',
   life: LINK_LIFE.confirm,
   isTrue: ({ status }) => status === 'created',
-  letter({ account, link }, { language }) {
-    const say = speaker(language)
+  letter({ account, link }, { say }) {
     const free = account.approval === 'awaiting_approval'
     return {
       subject: say(texts.subject),

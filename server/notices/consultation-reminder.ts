@@ -1,5 +1,4 @@
 import { JOIN_MINUTES } from '#domain/deadlines.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { instantText } from '../texts/instants.ts'
 import { callButton, factsOf } from '../texts/mailed-consultation.ts'
 import { joinText } from '../texts/settled-mail.ts'
@@ -23,8 +22,7 @@ export const consultationReminder = aboutConsultation({
   mail: {
     isTrue: ({ starts_at: start }, _, now) => start.getTime() > now,
     withoutEntry: true,
-    letter(consultation, { audience, language, publicUrl }) {
-      const say = speaker(language)
+    letter(consultation, { audience, say, language, publicUrl }) {
       return {
         subject: say(subject),
         paragraphs: [

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { factsOf } from '../texts/mailed-consultation.ts'
 import { aboutConsultation } from './about/consultation.ts'
 
@@ -21,8 +20,7 @@ export const consultationRequested = aboutConsultation({
   setting: 'request',
   during: ['awaiting_approval'],
   mail: {
-    letter(consultation, { language, publicUrl }) {
-      const say = speaker(language)
+    letter(consultation, { say, language, publicUrl }) {
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text)],

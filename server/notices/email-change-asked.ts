@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { wayBack } from '../texts/way-back-text.ts'
 import { aboutEmailChange } from './about/email-change.ts'
 
@@ -16,8 +15,7 @@ export const emailChangeAsked = aboutEmailChange({
   to: 'old',
   // Also of what was cancelled or done meanwhile: somebody asked for it, and the way back works.
   isTrue: ({ state, way_back_until: until }, now) => state !== 'taken_back' && until.getTime() > now,
-  letter({ email, href }, { language }) {
-    const say = speaker(language)
+  letter({ email, href }, { say, language }) {
     const { notYou, button, notes } = wayBack(href, language)
     return { subject: say(texts.subject), paragraphs: [say(texts.text, { email }), notYou], button, notes }
   },

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { wayBack } from '../texts/way-back-text.ts'
 import { aboutEmailChange } from './about/email-change.ts'
 
@@ -14,8 +13,7 @@ const texts = {
 export const emailChanged = aboutEmailChange({
   to: 'old',
   isTrue: ({ state, way_back_until: until }, now) => state === 'done' && until.getTime() > now,
-  letter({ email, href }, { language }) {
-    const say = speaker(language)
+  letter({ email, href }, { say, language }) {
     const { notYou, button, notes } = wayBack(href, language)
     return { subject: say(texts.subject), paragraphs: [say(texts.text, { email }), notYou], button, notes }
   },

@@ -1,7 +1,6 @@
 import { MINUTE } from '#domain/duration.ts'
 import { followUpState } from '#domain/follow-up.ts'
 import { listMailedFollowUps, type MailedFollowUp } from '../store/follow-up/mailed.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { instantText } from '../texts/instants.ts'
 import { appointmentFacts } from '../texts/mailed-consultation.ts'
 import { mailOf } from './about/mail.ts'
@@ -63,8 +62,7 @@ export const followUpOffered = {
         hasNote: offer.has_note,
       }
     },
-    letter({ until, hasNote, ...appointment }, { language, publicUrl }) {
-      const say = speaker(language)
+    letter({ until, hasNote, ...appointment }, { say, language, publicUrl }) {
       return {
         subject: say(texts.subject),
         paragraphs: [

@@ -1,5 +1,4 @@
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { aboutAccount } from './about/account.ts'
 
 const texts = {
@@ -19,8 +18,7 @@ const texts = {
 /** Tells a specialist that their earnings would go to another account from now on; which one stands in no mail. */
 export const ibanChanged = aboutAccount({
   isTrue: ({ status }) => status === 'confirmed',
-  letter(_, { language, publicUrl, supportEmail }) {
-    const say = speaker(language)
+  letter(_, { say, publicUrl, supportEmail }) {
     return {
       subject: say(texts.subject),
       paragraphs: [

@@ -1,16 +1,10 @@
-import { speaker } from '../texts/catalogue.ts'
 import { accountChanged } from './about/account-changed.ts'
 
-const texts = {
+/** Tells a person that their name is another; which one stands in no mail. */
+export const nameChanged = accountChanged({
   subject: /*i18n*/ { id: 'mail.name.subject', message: 'Konta vārds ir mainīts' },
   text: /*i18n*/ {
     id: 'mail.name.text',
     message: 'Jūsu kontā ir cits vārds vai uzvārds. Kāds, redzams kontā.',
   },
-}
-
-/** Tells a person that their name is another; which one stands in no mail. */
-export const nameChanged = accountChanged((language) => {
-  const say = speaker(language)
-  return { subject: say(texts.subject), text: say(texts.text) }
 })

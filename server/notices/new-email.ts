@@ -1,6 +1,5 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { HOUR } from '#domain/duration.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { linkLife } from '../texts/link-texts.ts'
 import { aboutEmailChange } from './about/email-change.ts'
 
@@ -21,8 +20,7 @@ const texts = {
 export const newEmail = aboutEmailChange({
   to: 'new',
   isTrue: ({ state, confirm_until: until }, now) => state === 'pending' && until.getTime() > now,
-  letter({ href }, { language }) {
-    const say = speaker(language)
+  letter({ href }, { say }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text)],

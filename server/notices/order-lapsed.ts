@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { closedFacts, ordersButton } from '../texts/order-parts.ts'
 import { aboutOrder } from './about/order.ts'
@@ -19,8 +18,7 @@ const texts = {
 /** Tells that an order was not paid in its time, and what becomes of money that is on its way. */
 export const orderLapsed = aboutOrder({
   status: 'lapsed',
-  letter(order, { language, publicUrl }) {
-    const say = speaker(language)
+  letter(order, { say, language, publicUrl }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text, { day: dayText(Date.parse(order.dueOn)) }), say(texts.late)],

@@ -1,6 +1,5 @@
 import { formatIban } from '#domain/iban.ts'
 import { formatReference } from '#domain/order.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { orderFacts, ordersButton } from '../texts/order-parts.ts'
 import { paidForText } from '../texts/paid-for.ts'
@@ -25,8 +24,7 @@ const texts = {
 /** Says where the money of an order goes, and until when. */
 export const orderPlaced = aboutOrder({
   status: 'open',
-  letter(order, { language, publicUrl }) {
-    const say = speaker(language)
+  letter(order, { say, language, publicUrl }) {
     const day = dayText(Date.parse(order.dueOn))
     return {
       subject: say(texts.subject),

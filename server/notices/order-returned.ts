@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { closedFacts, ordersButton } from '../texts/order-parts.ts'
 import { aboutOrder } from './about/order.ts'
@@ -20,8 +19,7 @@ const texts = {
 /** Tells that the money of an order was sent back, and that it is not to be paid again. */
 export const orderReturned = aboutOrder({
   status: 'returned',
-  letter(order, { language, publicUrl }) {
-    const say = speaker(language)
+  letter(order, { say, language, publicUrl }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text, { day: dayText(Date.parse(order.returnedOn ?? '')) }), say(texts.next)],

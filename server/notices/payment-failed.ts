@@ -1,5 +1,4 @@
 import { PAY_AGAIN_HOURS } from '#domain/deadlines.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { closedLetter } from '../texts/closing-mails.ts'
 import { factsOf, sideButton } from '../texts/mailed-consultation.ts'
 import { consultationMail } from './about/consultation.ts'
@@ -21,10 +20,9 @@ export const paymentFailed = {
   ...consultationMail(['rejected', 'awaiting_approval', 'expired'], {
     letter(consultation, to) {
       if (consultation.status !== 'awaiting_approval') return closedLetter(subject, consultation, to)
-      const say = speaker(to.language)
       return {
-        subject: say(payAgain.subject),
-        paragraphs: [say(payAgain.text, { hours: PAY_AGAIN_HOURS })],
+        subject: to.say(payAgain.subject),
+        paragraphs: [to.say(payAgain.text, { hours: PAY_AGAIN_HOURS })],
         facts: factsOf(consultation, 'patient', to.language),
         button: sideButton(consultation.id, { ...to, audience: 'patient' }),
       }

@@ -1,6 +1,5 @@
 import type { Payout } from '#contract/payout.ts'
 import { findPayout } from '../store/payout/read.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { sumFact } from '../texts/sum-fact.ts'
 import { payoutView } from '../usecases/payout/view.ts'
 import { mailOf } from './about/mail.ts'
@@ -28,8 +27,7 @@ export const payoutReturned = {
       const payout = await findPayout(database.sql, id)
       return payout?.status === 'returned' ? payoutView({ vault }, payout) : null
     },
-    letter({ amount, returnReason }, { language, publicUrl }) {
-      const say = speaker(language)
+    letter({ amount, returnReason }, { say, language, publicUrl }) {
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text), say(texts.next)],

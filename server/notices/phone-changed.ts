@@ -1,16 +1,10 @@
-import { speaker } from '../texts/catalogue.ts'
 import { accountChanged } from './about/account-changed.ts'
 
-const texts = {
+/** Tells a person that their phone is another; which one stands in no mail. */
+export const phoneChanged = accountChanged({
   subject: /*i18n*/ { id: 'mail.phone.subject', message: 'Konta tālrunis ir mainīts' },
   text: /*i18n*/ {
     id: 'mail.phone.text',
     message: 'Jūsu kontā ir cits tālruņa numurs. Kāds, redzams kontā.',
   },
-}
-
-/** Tells a person that their phone is another; which one stands in no mail. */
-export const phoneChanged = accountChanged((language) => {
-  const say = speaker(language)
-  return { subject: say(texts.subject), text: say(texts.text) }
 })

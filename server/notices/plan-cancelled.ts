@@ -1,7 +1,6 @@
 import { PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { euroText } from '../texts/amounts.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { aboutPlan } from './about/plan.ts'
 
@@ -44,8 +43,7 @@ export const planCancelled = aboutPlan<Facts>({
       ? { left: { plan: plan.plan, until: plan.period_end.getTime() } }
       : null
   },
-  letter({ left }, { language, publicUrl }) {
-    const say = speaker(language)
+  letter({ left }, { say, publicUrl }) {
     return {
       subject: say(subject),
       heading: say(subject),

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { aboutPlan } from './about/plan.ts'
 
 const texts = {
@@ -19,8 +18,7 @@ const texts = {
 /** Tells that a plan ended because nobody could be charged for it. */
 export const planEnded = aboutPlan({
   facts: (plan) => (plan ? null : {}),
-  letter(_, { language, publicUrl }) {
-    const say = speaker(language)
+  letter(_, { say, publicUrl }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text), say(texts.keeps)],

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { aboutPlan } from './about/plan.ts'
 
@@ -20,8 +19,7 @@ const texts = {
 /** Tells when a plan that was paid by transfer ends, and how it goes on. */
 export const planEnding = aboutPlan({
   facts: (plan) => (plan?.ending_told_at && plan.by_transfer ? { endsAt: plan.period_end.getTime() } : null),
-  letter({ endsAt }, { language, publicUrl }) {
-    const say = speaker(language)
+  letter({ endsAt }, { say, publicUrl }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text, { day: dayText(endsAt) }), say(texts.on)],

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { aboutPlan } from './about/plan.ts'
 
@@ -20,8 +19,7 @@ const texts = {
 /** Tells that a plan could not be renewed, when it is tried again, and how to pay now. */
 export const planUnpaid = aboutPlan({
   facts: (plan) => (plan?.status === 'past_due' ? { again: plan.due_at.getTime() } : null),
-  letter({ again }, { language, publicUrl }) {
-    const say = speaker(language)
+  letter({ again }, { say, publicUrl }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text, { day: dayText(again) }), say(texts.card)],

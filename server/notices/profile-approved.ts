@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { aboutProfile } from './about/profile.ts'
 
 const texts = {
@@ -16,8 +15,7 @@ const texts = {
 export const profileApproved = aboutProfile({
   isTrue: ({ status }) => status === 'publicly_available',
   facts: () => ({}),
-  letter(_, { language, place }) {
-    const say = speaker(language)
+  letter(_, { say, place }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text)],

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { readReviewComment } from '../usecases/doctor/review-comment.ts'
 import { aboutProfile } from './about/profile.ts'
 
@@ -24,8 +23,7 @@ export const profileRejected = aboutProfile<{ comment: string; isShown: boolean 
     comment: (await readReviewComment({ vault }, profile)) ?? '',
     isShown: profile.public,
   }),
-  letter({ comment, isShown }, { language, place }) {
-    const say = speaker(language)
+  letter({ comment, isShown }, { say, place }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text), ...(isShown ? [say(texts.stays)] : [])],

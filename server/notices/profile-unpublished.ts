@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { aboutProfile } from './about/profile.ts'
 
 const texts = {
@@ -24,8 +23,7 @@ const texts = {
 export const profileUnpublished = aboutProfile({
   isTrue: (profile) => !profile.public,
   facts: () => ({}),
-  letter(_, { language, place, supportEmail }) {
-    const say = speaker(language)
+  letter(_, { say, place, supportEmail }) {
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text), say(texts.next, { email: supportEmail })],

@@ -1,4 +1,3 @@
-import { speaker } from '../texts/catalogue.ts'
 import { factsOf, sideButton } from '../texts/mailed-consultation.ts'
 import { proposalOf } from '../usecases/consultation/proposal.ts'
 import { aboutConsultation } from './about/consultation.ts'
@@ -23,8 +22,7 @@ export const proposalDropped = aboutConsultation({
     isTrue: (row) => proposalOf(row) === null,
     withoutEntry: true,
     letter(consultation, to) {
-      const { audience, language } = to
-      const say = speaker(language)
+      const { audience, language, say } = to
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text)],

@@ -2,7 +2,6 @@ import type { Receipt } from '#domain/receipt.ts'
 import { findPayment, type PaymentRow } from '../store/payment/read.ts'
 import type { Reader } from '../store/schema.ts'
 import { findMonthOfPurchase } from '../store/subscription/months.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { paidForText } from '../texts/paid-for.ts'
 import { receiptPaper } from '../texts/receipt.ts'
@@ -51,8 +50,7 @@ export const receipt = {
       const found = await receiptOf(database.sql, payer, id)
       return found ? { receipt: found, month: await orderedMonth(database.sql, payment) } : null
     },
-    letter({ receipt: paid, month }, { language, publicUrl }) {
-      const say = speaker(language)
+    letter({ receipt: paid, month }, { say, language, publicUrl }) {
       const days = month && { from: dayText(month.startsAt), to: dayText(month.endsAt) }
       return {
         subject: say(texts.subject),

@@ -1,5 +1,4 @@
 import { failedBack } from '../store/payment/issues.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { sumFact } from '../texts/sum-fact.ts'
 import { mailOf } from './about/mail.ts'
 
@@ -26,8 +25,7 @@ export const refundFailed = {
       const cents = await failedBack(database.sql, id)
       return cents === 0 ? null : { cents }
     },
-    letter({ cents }, { language, supportEmail }) {
-      const say = speaker(language)
+    letter({ cents }, { say, language, supportEmail }) {
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text), say(texts.ask)],

@@ -1,5 +1,4 @@
 import { findRefundTransfer } from '../store/payment/refund-transfers.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
 import { sumFact } from '../texts/sum-fact.ts'
 import { mailOf } from './about/mail.ts'
@@ -28,8 +27,7 @@ export const refundSent = {
       const sent = await findRefundTransfer(database.sql, id)
       return sent ? { cents: sent.cents, day: sent.sent_on } : null
     },
-    letter({ cents, day }, { language, publicUrl }) {
-      const say = speaker(language)
+    letter({ cents, day }, { say, language, publicUrl }) {
       return {
         subject: say(texts.subject),
         paragraphs: [say(texts.text), say(texts.missing)],

@@ -1,5 +1,4 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { choosePassword, linkLife } from '../texts/link-texts.ts'
 import { bringsLink } from './about/account.ts'
 
@@ -19,8 +18,7 @@ export const resetPassword = bringsLink({
   path: '/password/new/',
   life: LINK_LIFE.reset,
   isTrue: ({ status }) => status === 'confirmed',
-  letter({ link }, { language }) {
-    const say = speaker(language)
+  letter({ link }, { say }) {
     return {
       subject: say(texts.subject),
       heading: say(texts.heading),

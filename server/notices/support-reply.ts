@@ -1,7 +1,6 @@
 import { findSupportReply } from '../store/support/read.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { dayText } from '../texts/instants.ts'
-import { supportReplyPlace } from '../usecases/support/places.ts'
+import { supportReplyPlace } from '../usecases/support/sealed-support.ts'
 import { mailOf } from './about/mail.ts'
 
 const texts = {
@@ -25,8 +24,7 @@ export const supportReply = {
       const reply = await vault.open(message.data_key, supportReplyPlace(id), message.sealed_reply)
       return { reply, writtenAt: message.created_at }
     },
-    letter({ reply, writtenAt }, { language, publicUrl }) {
-      const say = speaker(language)
+    letter({ reply, writtenAt }, { say, publicUrl }) {
       return {
         subject: say(texts.subject),
         paragraphs: [

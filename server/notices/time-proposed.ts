@@ -1,5 +1,4 @@
 import { isOpen, otherSide } from '#domain/proposal.ts'
-import { speaker } from '../texts/catalogue.ts'
 import { instantText, stretchText } from '../texts/instants.ts'
 import { factsOf, sideButton } from '../texts/mailed-consultation.ts'
 import { proposalOf } from '../usecases/consultation/proposal.ts'
@@ -49,10 +48,9 @@ export const timeProposed = aboutConsultation({
     isTrue: (row, reader, now) => isOpen(proposalOf(row), otherSide(reader), now),
     withoutEntry: true,
     letter(consultation, to) {
-      const { audience, language } = to
+      const { audience, language, say } = to
       const { from, to: end, proposal } = consultation
       const { starts, until, hasNote } = proposal ?? { starts: [], until: from, hasNote: false }
-      const say = speaker(language)
       return {
         subject: say(texts.subject),
         paragraphs: [

@@ -1,6 +1,6 @@
 import type { Waiting } from '#contract/waiting.ts'
 import { findClientByRole } from '../store/person/read.ts'
-import { speaker, type Text } from '../texts/catalogue.ts'
+import type { Text } from '../texts/catalogue.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import { mailOf } from './about/mail.ts'
 
@@ -70,8 +70,7 @@ export const waitingDigest = {
       const waiting = await countWaiting(ports)
       return Object.values(waiting).some((count) => count > 0) ? waiting : null
     },
-    letter(waiting, { language, publicUrl }) {
-      const say = speaker(language)
+    letter(waiting, { say, publicUrl }) {
       const there = Object.entries(kinds).flatMap(([kind, { name, place }]) => {
         const count = waiting[kind as keyof Waiting]
         return count > 0 ? [{ name, place, count }] : []

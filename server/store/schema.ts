@@ -177,3 +177,7 @@ export type Database = DatabasePort<Schema>
 
 /** Where a read may run: inside a transaction or outside one. */
 export type Reader = Tx | Database['sql']
+
+/** What a query finds, one of it. */
+export type RowOf<Query extends (...of: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> }> =
+  Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>

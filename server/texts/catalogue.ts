@@ -11,7 +11,7 @@ export interface Text {
 }
 
 /** Says a text in one language. */
-type Say = (text: Text, values?: Record<string, string | number>) => string
+export type Say = (text: Text, values?: Record<string, string | number>) => string
 
 /** What the server says, and what the contract does, which the page says too. */
 const homes = ['./locales/', '../../src/contract/locales/']

@@ -1,6 +1,5 @@
-import type { Language } from '#contract/language.ts'
 import { euroText } from './amounts.ts'
-import { speaker, type Text } from './catalogue.ts'
+import type { Say, Text } from './catalogue.ts'
 import { closingTexts, refundedBefore, refundTexts, worthAnotherTry } from './closing-texts.ts'
 import type { Letter } from './mail-layout.ts'
 import {
@@ -25,24 +24,22 @@ export function closedLetter(
   consultation: MailedConsultation,
   to: ConsultationReader,
 ): Letter {
-  const { audience, language } = to
-  const say = speaker(language)
+  const { audience, language, say } = to
   const reason = consultation.closedReason
   return {
     subject: say(subject),
     heading: say(subject),
     paragraphs: [
       ...(reason ? [say(closingTexts[reason][audience])] : []),
-      ...(audience === 'patient' ? patientLines(consultation, language) : []),
+      ...(audience === 'patient' ? patientLines(consultation, say) : []),
     ],
     facts: factsOf(consultation, audience, language),
     button: sideButton(consultation.id, to),
   }
 }
 
-function patientLines(consultation: MailedConsultation, language: Language): string[] {
+function patientLines(consultation: MailedConsultation, say: Say): string[] {
   const { closedReason: reason, hasComment, paidWith, comesBack, totalCents, backCents } = consultation
-  const say = speaker(language)
   const left = totalCents - backCents
   const back = left > 0 || totalCents === 0 ? refundTexts[comesBack] : refundedBefore
   const kept = reason === 'patient_absent' || reason === 'payment_failed'

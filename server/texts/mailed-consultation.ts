@@ -2,7 +2,7 @@ import type { ClosedReason, ConsultationStatus, PayWith } from '#contract/consul
 import type { Language } from '#contract/language.ts'
 import type { DisplayName } from '#domain/alias.ts'
 import { euroText } from './amounts.ts'
-import { speaker } from './catalogue.ts'
+import { speaker, type Say } from './catalogue.ts'
 import { stretchText } from './instants.ts'
 import type { Letter } from './mail-layout.ts'
 import { patientText } from './names.ts'
@@ -50,6 +50,7 @@ export type Audience = 'patient' | 'doctor'
 export interface ConsultationReader {
   audience: Audience
   language: Language
+  say: Say
   publicUrl: string
   now: number
 }
@@ -109,13 +110,7 @@ export const callButton = (id: string, language: Language, publicUrl: string): L
 })
 
 /** The way to where each side keeps a consultation. */
-export const sideButton = (
-  id: string,
-  { audience, language, publicUrl }: Omit<ConsultationReader, 'now'>,
-): Letter['button'] =>
+export const sideButton = (id: string, { audience, say, publicUrl }: ConsultationReader): Letter['button'] =>
   audience === 'patient'
-    ? {
-        label: speaker(language)(openConsultation),
-        href: `${publicUrl}/patient/consultations/${id}`,
-      }
-    : { label: speaker(language)(openCalendar), href: `${publicUrl}/doctor/dashboard` }
+    ? { label: say(openConsultation), href: `${publicUrl}/patient/consultations/${id}` }
+    : { label: say(openCalendar), href: `${publicUrl}/doctor/dashboard` }

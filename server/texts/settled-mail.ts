@@ -1,5 +1,5 @@
 import { cancelUntil, CANCEL_HOURS, JOIN_MINUTES } from '#domain/deadlines.ts'
-import { speaker, type Text } from './catalogue.ts'
+import type { Text } from './catalogue.ts'
 import { instantText } from './instants.ts'
 import type { Letter } from './mail-layout.ts'
 import {
@@ -28,9 +28,8 @@ const cancel = {
 export function settledLetter(
   { subject, text }: { subject: Text; text?: Text },
   consultation: MailedConsultation,
-  { audience, language, publicUrl, now }: ConsultationReader,
+  { audience, say, language, publicUrl, now }: ConsultationReader,
 ): Letter {
-  const say = speaker(language)
   const until = cancelUntil(consultation.from)
   const rule =
     now <= until

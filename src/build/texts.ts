@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 const later = [
   'src/features/!(landing|error|not-found)/**',
   'src/editor/**',
-  'src/parts/{account,article,calendar,consultation,form,message,payment,profile,questionnaire,record,record-list,status,support}/**',
+  'src/parts/{account,article,calendar,consultation,form,lists,message,payment,profile,questionnaire,record,status,support}/**',
   'src/ui/{data,field,reorder,status}/**',
   'src/{contract/error-texts,data/error-text,data/server-form,i18n/field-texts}.ts',
 ]

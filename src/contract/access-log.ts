@@ -23,5 +23,4 @@ export const listAccessLog = route({
     'Who has seen or changed what is the caller’s, when and why, the last first; what they did themselves is left out',
   query: z.object(paging),
   answers: { 200: listOf(AccessLogEntry) },
-  errors: [],
 })

@@ -35,7 +35,6 @@ export const logout = route({
   who: 'user',
   summary: 'End this session: its token and sockets stop at once',
   answers: { 204: null },
-  errors: [],
 })
 
 export const signUpPatient = route({
@@ -132,7 +131,6 @@ export const getUserProfile = route({
   who: 'user',
   summary: 'The signed-in person and the current client',
   answers: { 200: User },
-  errors: [],
 })
 
 export const saveUserProfile = route({
@@ -143,7 +141,6 @@ export const saveUserProfile = route({
     'Change what one told about oneself; the page of a published specialist keeps the name it was reviewed with',
   body: PersonDetails,
   answers: { 200: User },
-  errors: [],
 })
 
 export const switchClient = route({
@@ -173,7 +170,6 @@ export const setLanguage = route({
   summary: 'The language of e-mails and notifications',
   body: z.object({ language: Language }),
   answers: { 204: null },
-  errors: [],
 })
 
 export const changePassword = route({

@@ -85,7 +85,6 @@ export const listMeasures = route({
   summary: 'Measures, the newest first',
   query: z.object(paging),
   answers: { 200: listOf(MeasureRow) },
-  errors: [],
 })
 
 export const getMeasure = route({
@@ -106,7 +105,6 @@ export const addMeasure = route({
   body: WrittenMeasure,
   bodyBytes,
   answers: { 201: AdminMeasure },
-  errors: [],
   idempotent: getMeasure,
   audited: 'measure_saved',
 })

@@ -55,7 +55,6 @@ export const listAdminNews = route({
     title: z.optional(text(1, TITLE_LONGEST)),
   }),
   answers: { 200: listOf(AdminNewsPost) },
-  errors: [],
 })
 
 export const getAdminNewsPost = route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
-import { Email, Id, IdStart, Instant, text, wholeInQuery } from './fields.ts'
+import { Email, Id, idParams, IdStart, Instant, text, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
@@ -8,8 +8,6 @@ import { Plan } from './plan.ts'
 import { route } from './route.ts'
 import { FIRST_FREE_YEAR } from './choices.ts'
 import { byAge, freeUserStates, questionnaireStatuses } from './list-choices.ts'
-
-const one = z.object({ id: Id })
 
 const emailPart = z.optional(text(0, 255))
 /** Beginnings of words of a name, in any order and case, with or without their marks. */
@@ -102,7 +100,6 @@ export const listPatients = route({
     sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(PatientRow) },
-  errors: [],
   audited: 'patients_listed',
 })
 
@@ -120,7 +117,6 @@ export const listUsers = route({
     sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(UserRow) },
-  errors: [],
   audited: 'users_listed',
 })
 
@@ -129,7 +125,7 @@ export const blockUser = route({
   path: '/admin/users/{id}/block',
   who: 'admin',
   summary: 'Block a person: sessions end at once, open consultations are called off and paid back',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
   audited: 'user_blocked',
@@ -140,7 +136,7 @@ export const unblockUser = route({
   path: '/admin/users/{id}/unblock',
   who: 'admin',
   summary: 'Unblock a person: the former status returns',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
   audited: 'user_unblocked',
@@ -160,7 +156,6 @@ export const listFreeUsers = route({
     sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(FreeUserRow) },
-  errors: [],
   audited: 'free_users_listed',
 })
 
@@ -169,7 +164,7 @@ export const approveFreeUser = route({
   path: '/admin/freeusers/{id}/confirm',
   who: 'admin',
   summary: 'Approve a free user; again is nothing, and one who was refused has to be unblocked first',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
   audited: 'free_user_approved',
@@ -180,7 +175,7 @@ export const refuseFreeUser = route({
   path: '/admin/freeusers/{id}/refuse',
   who: 'admin',
   summary: 'Refuse a free user who waits for approval: they are blocked, and told why by e-mail',
-  params: one,
+  params: idParams,
   body: Refusal,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
@@ -200,7 +195,6 @@ export const exportFreeUsers = route({
     language: z.optional(Language),
   }),
   answers: { 200: ['text/csv'] },
-  errors: [],
   audited: 'free_users_exported',
 })
 
@@ -211,7 +205,6 @@ export const listAdmins = route({
   summary: 'Administrators, newest first',
   query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
   answers: { 200: listOf(AdminRow) },
-  errors: [],
   audited: 'admins_listed',
 })
 
@@ -231,7 +224,7 @@ export const resendAdminLink = route({
   path: '/admin/admins/{id}/resend',
   who: 'admin',
   summary: 'Send a new link to an administrator who has none used',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
   audited: 'admin_invited',

@@ -39,6 +39,5 @@ export const listAudit = route({
     to: z.optional(Instant),
   }),
   answers: { 200: listOf(AuditEntry) },
-  errors: [],
   audited: 'audit_read',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, Instant, TermDay } from './fields.ts'
+import { Day, Id, Instant, TermDay, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
@@ -22,8 +22,6 @@ export const AvailabilityInput = z.object({
 })
 export type AvailabilityInput = z.output<typeof AvailabilityInput>
 
-const one = z.object({ id: Id })
-
 export const listAvailability = route({
   method: 'GET',
   path: '/doctor/availability',
@@ -31,7 +29,6 @@ export const listAvailability = route({
   summary: 'Own availability, by start',
   query: z.object(paging),
   answers: { 200: z.extend(listOf(Availability), { timeZone: z.string() }) },
-  errors: [],
 })
 
 export const addAvailability = route({
@@ -49,7 +46,7 @@ export const changeAvailability = route({
   path: '/doctor/availability/{id}',
   who: 'doctor+',
   summary: 'Change a stretch; bookings stay',
-  params: one,
+  params: idParams,
   body: AvailabilityInput,
   answers: { 200: Availability },
   errors: ['not_found', 'no_profile', 'day_off_overlaps'],
@@ -60,7 +57,7 @@ export const removeAvailability = route({
   path: '/doctor/availability/{id}',
   who: 'doctor+',
   summary: 'Remove a stretch; bookings stay',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'no_profile'],
 })

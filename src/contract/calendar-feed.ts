@@ -23,7 +23,6 @@ export const getCalendarFeed = route({
   who: 'doctor',
   summary: 'Whether there is an address under which one’s own calendar reads the consultations',
   answers: { 200: z.object({ feed: z.nullable(CalendarFeed) }) },
-  errors: [],
 })
 
 export const makeCalendarFeed = route({
@@ -33,7 +32,6 @@ export const makeCalendarFeed = route({
   summary: 'Make such an address, which is answered this once; an earlier one ends',
   body: input,
   answers: { 201: z.object({ feed: CalendarFeed, url: z.string() }) },
-  errors: [],
 })
 
 export const changeCalendarFeed = route({
@@ -52,7 +50,6 @@ export const endCalendarFeed = route({
   who: 'doctor',
   summary: 'End the address; good also when there is none',
   answers: { 204: null },
-  errors: [],
 })
 
 export const readCalendarFeed = route({

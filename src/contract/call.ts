@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Euro, Id, Instant, text } from './fields.ts'
+import { Euro, Id, Instant, text, idParams } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { route } from './route.ts'
 
@@ -49,15 +49,13 @@ export const CallSummary = z.object({
 })
 export type CallSummary = z.infer<typeof CallSummary>
 
-const one = z.object({ id: Id })
-
 export const joinCall = route({
   method: 'POST',
   path: '/consultations/{id}/call/join',
   who: 'user',
   summary:
     'Enter the call, from ten minutes before the start to the end; `without` names a provider that this page cannot reach',
-  params: one,
+  params: idParams,
   query: z.object({ without: z.optional(z.enum(['daily'])) }),
   answers: { 200: CallEntry },
   errors: [
@@ -75,7 +73,7 @@ export const endCall = route({
   path: '/consultations/{id}/call/end',
   who: 'user',
   summary: 'Leave while waiting; finish for both while the call runs',
-  params: one,
+  params: idParams,
   answers: { 200: CallSummary },
   errors: ['not_found', 'wrong_status'],
 })
@@ -85,7 +83,7 @@ export const getFeedback = route({
   path: '/consultations/{id}/feedback',
   who: 'user',
   summary: 'The questions for one’s own side',
-  params: one,
+  params: idParams,
   answers: { 200: z.object({ given: z.boolean(), questions: z.array(FeedbackQuestion) }) },
   errors: ['not_found'],
 })
@@ -111,7 +109,7 @@ export const giveFeedback = route({
   path: '/consultations/{id}/feedback',
   who: 'user',
   summary: 'Answer the questions, or skip them',
-  params: one,
+  params: idParams,
   body: Feedback,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'already_given'],

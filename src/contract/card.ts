@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from './fields.ts'
+import { Id, text, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { route } from './route.ts'
@@ -45,8 +45,6 @@ export type NewCard = z.output<typeof NewCard>
 export const CardIntent = z.object({ clientSecret: z.string(), publishableKey: z.string() })
 export type CardIntent = z.infer<typeof CardIntent>
 
-const one = z.object({ id: Id })
-
 export const listCards = route({
   method: 'GET',
   path: '/patient/cards',
@@ -54,7 +52,6 @@ export const listCards = route({
   summary: 'Saved cards, the default first',
   query: z.object(paging),
   answers: { 200: listOf(Card) },
-  errors: [],
 })
 
 export const beginCard = route({
@@ -82,7 +79,7 @@ export const removeCard = route({
   path: '/patient/cards/{id}',
   who: 'patient+',
   summary: 'Remove a card',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'card_in_use', 'no_profile'],
 })
@@ -92,7 +89,7 @@ export const makeCardDefault = route({
   path: '/patient/cards/{id}/default',
   who: 'patient+',
   summary: 'Use this card first',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'no_profile'],
 })

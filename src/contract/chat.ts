@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Attachment, SentAttachment } from './attachment.ts'
-import { Id, inQuery, Instant, text } from './fields.ts'
+import { Id, idParams, inQuery, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
@@ -81,7 +81,6 @@ export const Chat = z.object({
 })
 export type Chat = z.infer<typeof Chat>
 
-const one = z.object({ id: Id })
 const oneMessage = z.object({ id: Id, messageId: Id })
 const seqQuery = z.optional(inQuery(Seq))
 
@@ -92,7 +91,6 @@ export const listChats = route({
   summary: 'Own chats, the one written to last first',
   query: z.object(paging),
   answers: { 200: listOf(Chat) },
-  errors: [],
 })
 
 export const openChat = route({
@@ -110,7 +108,7 @@ export const listMessages = route({
   path: '/chats/{id}/messages',
   who: 'user',
   summary: 'Messages of one’s own chat, newest first: the last before a place, or the first after it',
-  params: one,
+  params: idParams,
   query: z.object({ ...paging, before: seqQuery, after: seqQuery }),
   answers: { 200: listOf(Message) },
   errors: ['not_found'],
@@ -151,7 +149,7 @@ export const markRead = route({
   path: '/chats/{id}/read',
   who: 'user',
   summary: 'Everything up to this place was read; never goes back',
-  params: one,
+  params: idParams,
   body: Mark,
   answers: { 204: null },
   errors: ['not_found'],
@@ -162,7 +160,7 @@ export const markDelivered = route({
   path: '/chats/{id}/delivered',
   who: 'user',
   summary: 'Everything up to this place reached a device; never goes back',
-  params: one,
+  params: idParams,
   body: Mark,
   answers: { 204: null },
   errors: ['not_found'],

@@ -10,20 +10,18 @@ import {
   Reservation,
 } from './consultation.ts'
 import { Minutes } from './doctor.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Instant, text, idParams } from './fields.ts'
 import { paging } from './paging.ts'
 import { Bought } from './purchase.ts'
 import { route } from './route.ts'
 import { PatientPlan } from './subscription.ts'
-
-const one = z.object({ id: Id })
 
 export const getHold = route({
   method: 'GET',
   path: '/holds/{id}',
   who: 'patient',
   summary: 'A time that one holds',
-  params: one,
+  params: idParams,
   answers: { 200: Hold },
   errors: ['not_found'],
 })
@@ -34,7 +32,7 @@ export const holdTime = route({
   who: 'patient',
   idempotent: getHold,
   summary: 'Keep a time for ten minutes; one per person, a new one ends the old; the same again answers 200',
-  params: one,
+  params: idParams,
   body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
   answers: { 201: Hold, 200: Hold },
   errors: [
@@ -53,7 +51,7 @@ export const releaseHold = route({
   path: '/holds/{id}',
   who: 'patient',
   summary: 'Let a held time go, also one that is just being paid',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
 })
@@ -99,7 +97,7 @@ export const completePayment = route({
   path: '/payments/{id}/complete',
   who: 'patient+',
   summary: 'Finish a payment after its challenge; answers as what was asked for would have',
-  params: one,
+  params: idParams,
   answers: { 200: PatientPlan, 201: z.union([Consultation, Bought]), 202: PaymentChallenge },
   errors: ['not_found', 'payment_failed', 'no_profile'],
 })
@@ -110,7 +108,7 @@ export const giveUpPayment = route({
   who: 'patient+',
   summary:
     'End a payment that waits for the bank: nothing of it is charged. Answers what was got for it where it was made by then',
-  params: one,
+  params: idParams,
   answers: { 200: PatientPlan, 201: z.union([Consultation, Bought]), 204: null },
   errors: ['not_found', 'no_profile', 'conflict'],
 })
@@ -122,7 +120,6 @@ export const listConsultations = route({
   summary: 'Own consultations; all of them for administrators',
   query: ConsultationFilter,
   answers: { 200: ConsultationList },
-  errors: [],
   audited: 'consultations_listed',
 })
 
@@ -131,7 +128,7 @@ export const getConsultation = route({
   path: '/consultations/{id}',
   who: 'user',
   summary: 'One consultation of one’s own',
-  params: one,
+  params: idParams,
   answers: { 200: Consultation },
   errors: ['not_found'],
   audited: 'consultation_seen',
@@ -143,7 +140,7 @@ export const acceptConsultation = route({
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Accept a request',
-  params: one,
+  params: idParams,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
 })
@@ -154,7 +151,7 @@ export const rejectConsultation = route({
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Reject a request, or cancel a scheduled consultation before its start',
-  params: one,
+  params: idParams,
   body: z.object({ comment: z.optional(text(0, 500)) }),
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
@@ -166,7 +163,7 @@ export const cancelConsultation = route({
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Cancel one’s own request or consultation',
-  params: one,
+  params: idParams,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status', 'too_late'],
 })
@@ -178,7 +175,7 @@ export const endLate = route({
   idempotent: getConsultation,
   summary:
     'End a consultation whose doctor has not come ten minutes after its start; everything is paid back',
-  params: one,
+  params: idParams,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status', 'too_early'],
 })
@@ -188,7 +185,7 @@ export const getConsultationCalendar = route({
   path: '/consultations/{id}/calendar.ics',
   who: 'user',
   summary: 'The consultation as a calendar file',
-  params: one,
+  params: idParams,
   answers: { 200: 'text/calendar' },
   errors: ['not_found'],
   audited: 'consultation_seen',
@@ -201,7 +198,6 @@ export const listRequests = route({
   summary: 'Requests and proposed times that await the doctor’s answer, soonest first',
   query: z.object(paging),
   answers: { 200: ConsultationList },
-  errors: [],
 })
 
 export const getDoctorCalendar = route({
@@ -211,5 +207,4 @@ export const getDoctorCalendar = route({
   summary: 'Consultations, proposed times and availability between two instants',
   query: z.object({ from: Instant, to: Instant }),
   answers: { 200: DoctorCalendar },
-  errors: [],
 })

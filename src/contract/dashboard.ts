@@ -21,5 +21,4 @@ export const getDashboard = route({
   who: 'admin',
   summary: 'What waits for an administrator, and the consultations of each day: two weeks back and one ahead',
   answers: { 200: z.object({ waiting: Waiting, today: Day, days: z.array(ConsultationDay) }) },
-  errors: [],
 })

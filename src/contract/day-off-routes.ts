@@ -2,11 +2,9 @@ import * as z from 'zod/mini'
 import { Consultation } from './consultation.ts'
 import { DayOff } from './day-off.ts'
 import { Span } from './doctor.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-
-const one = z.object({ id: Id })
 
 export const DayOffInput = z.object({
   from: Instant,
@@ -44,7 +42,6 @@ export const listDaysOff = route({
   summary: 'Own days off that are not over, by start',
   query: z.object(paging),
   answers: { 200: z.extend(listOf(DayOff), { timeZone: z.string() }) },
-  errors: [],
 })
 
 export const addDayOff = route({
@@ -73,7 +70,7 @@ export const changeDayOff = route({
   path: '/doctor/daysoff/{id}',
   who: 'doctor+',
   summary: 'Move a day off, or set other hours for it, in place of those it had; bookings stay',
-  params: one,
+  params: idParams,
   body: DayOffInput,
   answers: { 200: DayOff },
   errors: ['not_found', 'no_profile', 'day_off_overlaps', 'conflict'],
@@ -84,7 +81,7 @@ export const removeDayOff = route({
   path: '/doctor/daysoff/{id}',
   who: 'doctor+',
   summary: 'The usual hours count again, and those set instead are gone; bookings stay',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'no_profile'],
 })

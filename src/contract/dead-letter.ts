@@ -41,7 +41,6 @@ export const listDeadLetters = route({
     to: z.optional(Instant),
   }),
   answers: { 200: listOf(DeadLetter) },
-  errors: [],
 })
 
 export const retryDeadLetter = route({
@@ -80,7 +79,6 @@ export const retryDeadLettersOfKind = route({
   summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${RETRIED_AT_ONCE}`,
   body: z.object({ kind: DeadLetterKind }),
   answers: { 204: null },
-  errors: [],
   idempotent: true,
   audited: 'jobs_retried',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserStatus } from './account.ts'
-import { Day, Id, text } from './fields.ts'
+import { Id, Day, text, idParams } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
 import { LicenceStage, licenceStages } from './licence.ts'
 import { listOf, paging } from './paging.ts'
@@ -59,8 +59,6 @@ export const Review = z.extend(ReviewRow, {
 })
 export type Review = z.infer<typeof Review>
 
-const one = z.object({ id: Id })
-
 export const getDoctorProfile = route({
   method: 'GET',
   path: '/doctor/profile',
@@ -107,7 +105,6 @@ export const listDoctorProfiles = route({
     licence: z.optional(z.enum(['told', ...licenceStages], 'invalid')),
   }),
   answers: { 200: listOf(ReviewRow) },
-  errors: [],
   audited: 'doctors_listed',
 })
 
@@ -116,7 +113,7 @@ export const getDoctorProfileForReview = route({
   path: '/admin/doctors/{id}',
   who: 'admin',
   summary: 'One doctor’s profile as last saved, with the account behind it and what is shown now',
-  params: one,
+  params: idParams,
   answers: { 200: Review },
   errors: ['not_found'],
   audited: 'doctor_seen',
@@ -127,7 +124,7 @@ export const approveDoctorProfile = route({
   path: '/admin/doctors/{id}/publish',
   who: 'admin',
   summary: 'Approve what is in review, as it was seen, and show it',
-  params: one,
+  params: idParams,
   body: z.object({ version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
@@ -142,7 +139,7 @@ export const rejectDoctorProfile = route({
   path: '/admin/doctors/{id}/reject',
   who: 'admin',
   summary: 'Send back what is in review, as it was seen, with a comment',
-  params: one,
+  params: idParams,
   body: z.object({ comment: text(1, REVIEW_COMMENT), version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
@@ -154,7 +151,7 @@ export const unpublishDoctorProfile = route({
   path: '/admin/doctors/{id}/unpublish',
   who: 'admin',
   summary: 'Stop showing a doctor; bookings stay',
-  params: one,
+  params: idParams,
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status'],
   audited: 'doctor_unpublished',

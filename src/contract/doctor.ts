@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, inQuery, Instant, text, wholeInQuery } from './fields.ts'
+import { Id, idParams, inQuery, Instant, text, wholeInQuery } from './fields.ts'
 import { Gender } from './account.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { Keyword, Topic } from './keyword.ts'
@@ -41,8 +41,6 @@ export type SpecialistDetail = z.infer<typeof SpecialistDetail>
 export const Span = z.object({ from: Instant, to: Instant })
 export type Span = z.infer<typeof Span>
 
-const one = z.object({ id: Id })
-
 export const listDoctors = route({
   method: 'GET',
   path: '/doctors',
@@ -66,7 +64,6 @@ export const listDoctors = route({
     sort: z.optional(z.literal('price', 'invalid')),
   }),
   answers: { 200: listOf(Specialist) },
-  errors: [],
 })
 
 export const listDoctorFilters = route({
@@ -81,7 +78,6 @@ export const listDoctorFilters = route({
       languages: z.array(z.string()),
     }),
   },
-  errors: [],
 })
 
 export const getDoctor = route({
@@ -89,7 +85,7 @@ export const getDoctor = route({
   path: '/doctors/{id}',
   who: 'guest',
   summary: 'One published specialist',
-  params: one,
+  params: idParams,
   answers: { 200: SpecialistDetail },
   errors: ['not_found'],
 })
@@ -102,7 +98,7 @@ export const listSlots = route({
   path: '/doctors/{id}/slots',
   who: 'guest',
   summary: 'Free times of a specialist, by start, at most 62 days',
-  params: one,
+  params: idParams,
   query: z.object({
     from: Instant,
     to: Instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { EMERGENCY_CONTACT, EMERGENCY_PHONE, EMERGENCY_PLACE } from './choices.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Instant, text, idParams } from './fields.ts'
 import { route } from './route.ts'
 
 /** Where a patient is during a call, and whom to reach, in their own words; an anonymous one says it all in the first. */
@@ -21,15 +21,13 @@ export const EmergencyAnswer = z.union([
 ])
 export type EmergencyAnswer = z.infer<typeof EmergencyAnswer>
 
-const one = z.object({ id: Id })
-
 export const keepEmergencyDetails = route({
   method: 'PUT',
   path: '/consultations/{id}/emergency',
   who: 'patient',
   summary:
     'Say where one is and whom to reach should help be needed, while the call may be joined; with nothing in it one has skipped it. Forgotten an hour after the consultation',
-  params: one,
+  params: idParams,
   body: EmergencyDetails,
   answers: { 200: EmergencyAnswer },
   errors: ['not_found', 'too_early', 'wrong_status', 'too_many_requests'],
@@ -40,7 +38,7 @@ export const getOwnEmergencyDetails = route({
   path: '/consultations/{id}/emergency/own',
   who: 'patient',
   summary: 'What one said for an emergency during this call, until it is forgotten',
-  params: one,
+  params: idParams,
   answers: { 200: EmergencyAnswer },
   errors: ['not_found'],
 })
@@ -50,7 +48,7 @@ export const getEmergencyDetails = route({
   path: '/consultations/{id}/emergency',
   who: 'doctor',
   summary: 'Where the patient is and whom to reach, for the specialist, while the call may be joined',
-  params: one,
+  params: idParams,
   answers: { 200: EmergencyAnswer },
   errors: ['not_found'],
   audited: 'emergency_details_seen',

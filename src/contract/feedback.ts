@@ -79,7 +79,6 @@ export const listFeedback = route({
     to: z.optional(Instant),
   }),
   answers: { 200: listOf(FeedbackAnswer) },
-  errors: [],
   audited: 'feedback_listed',
 })
 
@@ -99,5 +98,4 @@ export const listFeedbackMonths = route({
   summary: 'The average stars of the last twelve months, the oldest first',
   query: z.object({ audience: z.optional(FeedbackAudience) }),
   answers: { 200: z.object({ months: z.array(FeedbackMonth) }) },
-  errors: [],
 })

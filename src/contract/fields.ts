@@ -6,6 +6,8 @@ const code = (value: FieldCode) => value
 /** A record's id. It may come in capital letters and is kept in small ones, so that one record has one spelling. */
 export const Id = z.uuid(code('invalid')).check(z.toLowerCase())
 export type Id = z.infer<typeof Id>
+/** The parameters of a route about one thing. */
+export const idParams = z.object({ id: Id })
 
 /** An id, or as much of its beginning as a list shows. */
 export const IdStart = z

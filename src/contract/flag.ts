@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FLAG_NOTE } from './choices.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Id, Instant, text, idParams } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
@@ -50,7 +50,6 @@ export const WaitingFlag = z.object({
 })
 export type WaitingFlag = z.infer<typeof WaitingFlag>
 
-const one = z.object({ id: Id })
 /** What was done, about the answers that had come by then. */
 const Resolution = z.object({ note: text(1, FLAG_NOTE), version: z.int() })
 
@@ -59,7 +58,7 @@ export const listFlags = route({
   path: '/doctor/patients/{id}/flags',
   who: 'doctor',
   summary: 'The risk answers of a specialist’s patient, the last first, and what was done about them',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: { 200: listOf(Flag) },
   errors: ['not_found'],
@@ -72,7 +71,7 @@ export const resolveFlag = route({
   who: 'doctor',
   summary:
     'Say what was done about the risk answer of one’s own patient; whoever comes second, or has not read the last answer, is refused',
-  params: one,
+  params: idParams,
   body: Resolution,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'conflict'],
@@ -87,7 +86,6 @@ export const listWaitingFlags = route({
   summary: 'Patients with an open risk answer who have no specialist yet, who waits longest first',
   query: z.object(paging),
   answers: { 200: listOf(WaitingFlag) },
-  errors: [],
   audited: 'flags_listed',
 })
 
@@ -96,7 +94,7 @@ export const resolveWaitingFlag = route({
   path: '/admin/flags/{id}/resolved',
   who: 'admin',
   summary: 'Say what was done about the risk answer of a patient who has no specialist',
-  params: one,
+  params: idParams,
   body: Resolution,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'conflict'],

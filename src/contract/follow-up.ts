@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { FOLLOW_UP_NOTE, followUpStates } from './choices.ts'
 import { Minutes } from './doctor.ts'
-import { Euro, Id, Instant, text } from './fields.ts'
+import { Euro, Id, Instant, text, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
@@ -41,15 +41,13 @@ const LastFollowUp = z.object({
   usualMinutes: Minutes,
 })
 
-const one = z.object({ id: Id })
-
 export const getFollowUp = route({
   method: 'GET',
   path: '/doctor/patients/{id}/followUp',
   who: 'doctor',
   summary:
     'The last next appointment that a specialist offered to one of their patients, and what became of it',
-  params: one,
+  params: idParams,
   answers: { 200: LastFollowUp },
   errors: ['not_found'],
 })
@@ -60,7 +58,7 @@ export const offerFollowUp = route({
   who: 'doctor',
   summary:
     'Offer a patient one next appointment at a free time of one’s own; it takes the place of the one before, and holds nothing',
-  params: one,
+  params: idParams,
   body: z.object({ from: Instant, minutes: Minutes, note: z.optional(text(0, FOLLOW_UP_NOTE)) }),
   answers: { 201: LastFollowUp },
   errors: ['not_found', 'not_offered', 'time_taken', 'wrong_status', 'too_many_requests'],
@@ -72,7 +70,7 @@ export const withdrawFollowUp = route({
   path: '/doctor/patients/{id}/followUp',
   who: 'doctor',
   summary: 'Take back the next appointment that is offered to a patient; good also when none is',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found'],
 })
@@ -84,7 +82,6 @@ export const listFollowUps = route({
   summary: 'The next appointments that a patient is offered and has not answered, the nearest first',
   query: z.object(paging),
   answers: { 200: listOf(OfferedFollowUp) },
-  errors: [],
 })
 
 export const declineFollowUp = route({
@@ -92,7 +89,7 @@ export const declineFollowUp = route({
   path: '/followUps/{id}/decline',
   who: 'patient',
   summary: 'Say no to a next appointment that is offered; good also when one has said so already',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
 })

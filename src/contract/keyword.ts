@@ -62,7 +62,6 @@ export const listKeywords = route({
   summary:
     'The keywords that options may have as categories, by the alphabet, and what those mean that say something to patients',
   answers: { 200: z.object({ keywords: z.array(z.string()), meant: z.array(KeywordMeant) }) },
-  errors: [],
 })
 
 export const describeKeyword = route({

@@ -81,7 +81,6 @@ export const getOwnMeasures = route({
   summary:
     'The measures that a patient was asked for: what waits for an answer, their own answerings so far, and which specialists may see them',
   answers: { 200: OwnMeasures },
-  errors: [],
 })
 
 export const shareMeasures = route({

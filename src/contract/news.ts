@@ -35,7 +35,6 @@ export const listNews = route({
   summary: 'Published posts, newest first',
   query: z.object(paging),
   answers: { 200: listOf(NewsPost) },
-  errors: [],
 })
 
 export const getNewsPost = route({

@@ -57,7 +57,6 @@ export const listOrders = route({
   summary: 'One’s own orders by bank transfer, newest first',
   query: z.object({ ...paging, status: z.optional(OrderStatus) }),
   answers: { 200: listOf(Order) },
-  errors: [],
 })
 
 export const withdrawOrder = route({
@@ -82,7 +81,6 @@ export const listAllOrders = route({
     sort: sortedBy(byAgeOrAmount),
   }),
   answers: { 200: listOf(OrderRow) },
-  errors: [],
   audited: 'orders_listed',
 })
 

@@ -8,7 +8,7 @@ import {
 } from './choices.ts'
 import { yesOrNo } from './list-choices.ts'
 import { draftVersion } from './draft-version.ts'
-import { Id, Instant, text, wholeInQuery } from './fields.ts'
+import { Id, idParams, Instant, text, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
@@ -94,8 +94,6 @@ export const Overview = z.object({
 })
 export type Overview = z.infer<typeof Overview>
 
-const one = z.object({ id: Id })
-
 /** The version of the draft that is signed, which goes with it; a newer one stays. */
 const signed = z.object({
   draft: z.optional(wholeInQuery(0, 2_000_000_000)),
@@ -113,7 +111,6 @@ export const listOwnPatients = route({
     'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer',
   query: z.object({ ...paging, name: z.optional(text(0, 255)), flagged: z.optional(z.enum(yesOrNo)) }),
   answers: { 200: listOf(OwnPatient) },
-  errors: [],
 })
 
 export const findOwnPatients = route({
@@ -131,7 +128,7 @@ export const getOwnPatient = route({
   path: '/doctor/patients/{id}',
   who: 'doctor',
   summary: 'One of a specialist’s patients, by the id of the patient profile',
-  params: one,
+  params: idParams,
   answers: {
     200: z.extend(OwnPatient, {
       /** A record is signed without the personal code: the patient keeps it in their account. */
@@ -150,7 +147,7 @@ export const listOverviews = route({
   path: '/doctor/patients/{id}/overviews',
   who: 'doctor',
   summary: 'The records that a specialist has of a patient, the last signed first',
-  params: one,
+  params: idParams,
   query: z.object(pagingUpTo(PAGE_SIZE)),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],
@@ -162,7 +159,7 @@ export const getOverview = route({
   path: '/doctor/overviews/{id}',
   who: 'doctor',
   summary: 'One record of a specialist with its history',
-  params: one,
+  params: idParams,
   answers: { 200: Overview },
   errors: ['not_found'],
   audited: 'overview_seen',
@@ -173,7 +170,7 @@ export const downloadOverview = route({
   path: '/doctor/overviews/{id}/overview.pdf',
   who: 'doctor',
   summary: 'A record as a paper for the patient who asks for it, in the specialist’s own language or another',
-  params: one,
+  params: idParams,
   query: z.object({ language: z.optional(Language) }),
   answers: { 200: ['application/pdf'] },
   errors: ['not_found', 'busy', 'too_many_requests'],
@@ -185,7 +182,7 @@ export const signOverview = route({
   path: '/doctor/patients/{id}/overviews',
   who: 'doctor',
   summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
-  params: one,
+  params: idParams,
   query: signed,
   body: OverviewForm,
   bodyBytes,
@@ -201,7 +198,7 @@ export const amendOverview = route({
   who: 'doctor',
   summary:
     'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why. What was begun goes',
-  params: one,
+  params: idParams,
   query: signed,
   body: z
     .object({
@@ -225,7 +222,7 @@ export const getOverviewDraft = route({
   path: '/doctor/patients/{id}/overviews/draft',
   who: 'doctor',
   summary: 'What a specialist has begun to write about a patient, from whichever device',
-  params: one,
+  params: idParams,
   answers: { 200: z.object({ form: OverviewDraft, ...keptDraft }) },
   errors: ['not_found'],
 })
@@ -236,7 +233,7 @@ export const keepOverviewDraft = route({
   who: 'doctor',
   summary:
     'Keep what is being written. The version is that which was changed: what was written elsewhere meanwhile is not lost',
-  params: one,
+  params: idParams,
   body: z.object({ form: OverviewDraft, version: draftVersion }),
   bodyBytes,
   answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
@@ -248,7 +245,7 @@ export const dropOverviewDraft = route({
   path: '/doctor/patients/{id}/overviews/draft',
   who: 'doctor',
   summary: 'Throw away what was begun; good also when there is nothing',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found'],
 })
@@ -258,7 +255,7 @@ export const getEntryDrafts = route({
   path: '/doctor/overviews/{id}/drafts',
   who: 'doctor',
   summary: 'What its author has begun to put right in a record or to add to it, from whichever device',
-  params: one,
+  params: idParams,
   answers: { 200: z.object({ amended: keptEntry, added: keptEntry }) },
   errors: ['not_found'],
 })
@@ -269,7 +266,7 @@ export const keepEntryDraft = route({
   who: 'doctor',
   summary:
     'Keep what is being put right or added; an empty one throws it away. The version is that which was changed: what was written elsewhere meanwhile is not lost',
-  params: one,
+  params: idParams,
   body: z.object({ kind: z.enum(begunEntryKinds), entry: EntryDraft, version: draftVersion }).check(
     z.refine(({ kind, entry }) => kind === 'amended' || (!entry.form && entry.after === undefined), {
       error: 'unknown_key',
@@ -287,7 +284,7 @@ export const readOverviews = route({
   who: 'admin',
   summary:
     'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',
-  params: one,
+  params: idParams,
   query: z.object(pagingUpTo(PAGE_SIZE)),
   body: z.object({ reason: text(1, 500) }),
   answers: { 200: listOf(Overview) },

@@ -55,7 +55,6 @@ export const saveAccount = route({
     'Change name, surname and phone; the page of a published specialist keeps the name it was reviewed with',
   body: AccountDetails,
   answers: { 200: User },
-  errors: [],
 })
 
 export const listSessions = route({
@@ -65,7 +64,6 @@ export const listSessions = route({
   summary: 'Where one is signed in, the last used first',
   query: z.object(paging),
   answers: { 200: listOf(SignedInDevice) },
-  errors: [],
 })
 
 export const endSession = route({
@@ -84,7 +82,6 @@ export const endOtherSessions = route({
   who: 'user',
   summary: 'Sign out everywhere but here',
   answers: { 204: null },
-  errors: [],
 })
 
 export const getEmailState = route({
@@ -93,7 +90,6 @@ export const getEmailState = route({
   who: 'user',
   summary: 'The address one signs in with, and the one it is to become',
   answers: { 200: EmailState },
-  errors: [],
 })
 
 export const requestEmailChange = route({
@@ -113,7 +109,6 @@ export const cancelEmailChange = route({
   who: 'user',
   summary: 'Keep the address: the link to the new one is void; again is nothing',
   answers: { 204: null },
-  errors: [],
 })
 
 const ChangedEmail = z.object({ email: z.string() })

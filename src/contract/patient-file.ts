@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Attachment } from './attachment.ts'
 import { ChatSide } from './chat.ts'
 import { ConsultationList } from './consultation.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, idParams } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
@@ -24,15 +24,13 @@ export type PatientAnswer = z.infer<typeof PatientAnswer>
 export const PatientFile = z.extend(Attachment, { chatId: Id, from: ChatSide, sentAt: Instant })
 export type PatientFile = z.infer<typeof PatientFile>
 
-const one = z.object({ id: Id })
-
 export const listPatientAnswers = route({
   method: 'GET',
   path: '/doctor/patients/{id}/answers',
   who: 'doctor',
   summary:
     'What a specialist’s patient answered to the questionnaire, in its order; nothing before it was handed in',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: {
     200: z.extend(listOf(PatientAnswer), {
@@ -49,7 +47,7 @@ export const listPatientConsultations = route({
   path: '/doctor/patients/{id}/consultations',
   who: 'doctor',
   summary: 'All consultations of a specialist with one of their patients, newest first',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: { 200: ConsultationList },
   errors: ['not_found'],
@@ -60,7 +58,7 @@ export const listPatientFiles = route({
   path: '/doctor/patients/{id}/files',
   who: 'doctor',
   summary: 'The files that a specialist and one of their patients sent to each other, newest first',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: { 200: listOf(PatientFile) },
   errors: ['not_found'],

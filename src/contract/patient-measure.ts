@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, idParams } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { Answering } from './measure.ts'
 import { listOf, paging } from './paging.ts'
@@ -20,15 +20,13 @@ export const SharedAnswering = z.extend(Answering, {
 })
 export type SharedAnswering = z.infer<typeof SharedAnswering>
 
-const one = z.object({ id: Id })
-
 export const listAskableMeasures = route({
   method: 'GET',
   path: '/doctor/patients/{id}/measures',
   who: 'doctor',
   summary:
     'The measures that a specialist may ask one of their patients for, which of them they have asked for, and whether the patient lets them see what is answered',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: { 200: z.extend(listOf(AskableMeasure), { shared: z.boolean() }) },
   errors: ['not_found'],
@@ -40,7 +38,7 @@ export const askForMeasure = route({
   who: 'doctor',
   summary:
     'Ask a patient of one’s own to answer a measure; asked again while it waits for an answer, it is the same ask',
-  params: one,
+  params: idParams,
   body: z.object({ measureId: Id }),
   answers: { 200: z.object({ _id: Id, askedAt: Instant }) },
   errors: ['not_found', 'too_many_requests'],
@@ -51,7 +49,7 @@ export const takeBackAsk = route({
   path: '/doctor/measures/asks/{id}',
   who: 'doctor',
   summary: 'Ask no longer; again is nothing, and what is answered already stays answered',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
 })
@@ -62,7 +60,7 @@ export const listSharedAnswerings = route({
   who: 'doctor',
   summary:
     'What a patient answered to measures, the last first; not there for whom the patient does not let see it',
-  params: one,
+  params: idParams,
   query: z.object(paging),
   answers: { 200: listOf(SharedAnswering) },
   errors: ['not_found'],

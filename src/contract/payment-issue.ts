@@ -59,7 +59,6 @@ export const listFindings = route({
   summary: 'What is to be looked at about card payments, or was dealt with, newest first',
   query: z.object({ ...paging, handled: z._default(z.enum(['no', 'yes']), 'no') }),
   answers: { 200: listOf(PaymentIssue) },
-  errors: [],
   audited: 'payment_issues_listed',
 })
 
@@ -69,7 +68,6 @@ export const countFindings = route({
   who: 'admin',
   summary: 'How much about card payments waits to be looked at',
   answers: { 200: z.object({ open: z.int() }) },
-  errors: [],
 })
 
 export const getFinding = route({

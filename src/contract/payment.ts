@@ -97,7 +97,6 @@ export const listPayments = route({
   summary: 'One’s own payments, newest first, or those for one consultation',
   query: z.object({ ...paging, consultationId: z.optional(Id) }),
   answers: { 200: listOf(Payment) },
-  errors: [],
 })
 
 export const retryPayment = route({
@@ -183,6 +182,5 @@ export const listAllPayments = route({
     sort: sortedBy(byTimeOrAmount),
   }),
   answers: { 200: listOf(PaymentRow) },
-  errors: [],
   audited: 'payments_listed',
 })

@@ -40,7 +40,6 @@ export const listPayouts = route({
   summary: 'One’s own payouts, newest first',
   query: z.object(paging),
   answers: { 200: listOf(Payout) },
-  errors: [],
 })
 
 export const getOwnPayout = route({
@@ -77,7 +76,6 @@ export const listAllPayouts = route({
     sort: sortedBy(byAgeOrAmount),
   }),
   answers: { 200: listOf(Payout) },
-  errors: [],
   audited: 'payouts_listed',
 })
 

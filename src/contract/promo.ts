@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from './errors.ts'
-import { Euro, Id, Instant, TermDay } from './fields.ts'
+import { Euro, Id, Instant, TermDay, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { route } from './route.ts'
@@ -105,8 +105,6 @@ export const PromoCodeRow = z.object({
 })
 export type PromoCodeRow = z.infer<typeof PromoCodeRow>
 
-const one = z.object({ id: Id })
-
 export const checkPromoCode = route({
   method: 'POST',
   path: '/promo/check',
@@ -126,7 +124,6 @@ export const listPromoCodes = route({
   summary: 'Promo codes with their uses, newest first',
   query: z.object({ ...paging, state: z.optional(PromoState), code: z.optional(TypedPromoCode) }),
   answers: { 200: listOf(PromoCodeRow) },
-  errors: [],
 })
 
 export const getPromoCode = route({
@@ -134,7 +131,7 @@ export const getPromoCode = route({
   path: '/admin/promocodes/{id}',
   who: 'admin',
   summary: 'One promo code with its uses',
-  params: one,
+  params: idParams,
   answers: { 200: PromoCodeRow },
   errors: ['not_found'],
 })
@@ -156,7 +153,7 @@ export const changePromoCode = route({
   path: '/admin/promocodes/{id}',
   who: 'admin',
   summary: 'Change a promo code; once it was used its value stays',
-  params: one,
+  params: idParams,
   body: ChangedPromoCode,
   answers: { 200: PromoCodeRow },
   errors: ['not_found', 'conflict', 'promo_code_used'],
@@ -169,7 +166,7 @@ export const removePromoCode = route({
   path: '/admin/promocodes/{id}',
   who: 'admin',
   summary: 'Delete a promo code that nobody has used',
-  params: one,
+  params: idParams,
   answers: { 204: null },
   errors: ['not_found', 'promo_code_used'],
   audited: 'promo_code_removed',

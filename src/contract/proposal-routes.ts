@@ -2,10 +2,9 @@ import * as z from 'zod/mini'
 import { getConsultation } from './consultation-routes.ts'
 import { Consultation } from './consultation.ts'
 import { Span } from './doctor.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Instant, text, idParams } from './fields.ts'
 import { route } from './route.ts'
 
-const one = z.object({ id: Id })
 const note = z.optional(text(0, 500))
 /** The first of the times that were on the screen: an answer is not to hit what has replaced them meanwhile. */
 const seen = z.object({ from: z.optional(Instant) })
@@ -16,7 +15,7 @@ export const proposeTime = route({
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Propose another time of the same length; it takes the place of what was proposed before',
-  params: one,
+  params: idParams,
   body: z.object({ from: Instant, to: Instant, note }),
   answers: { 200: Consultation },
   errors: [
@@ -37,7 +36,7 @@ export const withdrawProposal = route({
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Take one’s own proposed time back; the old time stays',
-  params: one,
+  params: idParams,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
 })
@@ -48,7 +47,7 @@ export const acceptProposal = route({
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Agree to the time the patient proposes; with `from` only if it is that one',
-  params: one,
+  params: idParams,
   body: seen,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
@@ -60,7 +59,7 @@ export const rejectProposal = route({
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Refuse the time the patient proposes; with `from` only if it is that one. The old time stays',
-  params: one,
+  params: idParams,
   body: seen,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
@@ -73,7 +72,7 @@ export const offerTimes = route({
   idempotent: getConsultation,
   summary:
     'Offer up to three other times of the same length; they take the place of what was proposed before',
-  params: one,
+  params: idParams,
   body: z.object({
     times: z.array(Span).check(z.minLength(1, 'required'), z.maxLength(3, 'too_large')),
     note,
@@ -88,7 +87,7 @@ export const acceptOffer = route({
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Choose one of the times the doctor offers',
-  params: one,
+  params: idParams,
   body: z.object({ from: Instant }),
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
@@ -101,7 +100,7 @@ export const rejectOffer = route({
   idempotent: getConsultation,
   summary:
     'Choose none of the times the doctor offers; with `from` only if it is the first. The old time stays',
-  params: one,
+  params: idParams,
   body: seen,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],

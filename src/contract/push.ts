@@ -188,7 +188,6 @@ export const getPushKey = route({
   who: 'guest',
   summary: 'The key that browsers subscribe with',
   answers: { 200: z.object({ publicKey: z.string() }) },
-  errors: [],
 })
 
 export const saveSubscription = route({
@@ -209,7 +208,6 @@ export const removeSubscription = route({
   summary: 'Notify this device no more',
   body: z.object({ endpoint: Endpoint }),
   answers: { 204: null },
-  errors: [],
 })
 
 export const getWaiting = route({
@@ -218,7 +216,6 @@ export const getWaiting = route({
   who: 'user',
   summary: 'How much waits for each of one’s client profiles: requests to answer and messages to read',
   answers: { 200: z.object({ data: z.array(z.object({ _id: Id, waiting: z.int() })) }) },
-  errors: [],
 })
 
 export const getNotificationSettings = route({
@@ -227,7 +224,6 @@ export const getNotificationSettings = route({
   who: 'user',
   summary: 'What one is told of, by push and by e-mail',
   answers: { 200: NotificationSettings },
-  errors: [],
 })
 
 export const saveNotificationSettings = route({
@@ -237,5 +233,4 @@ export const saveNotificationSettings = route({
   summary: 'Choose what one is told of, and whether notifications name anybody',
   body: NotificationChoice,
   answers: { 200: NotificationSettings },
-  errors: [],
 })

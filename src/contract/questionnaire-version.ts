@@ -96,7 +96,6 @@ export const listQuestionnaires = route({
     'Every version of the questionnaire, the newest first; saved from an instant on, and before another',
   query: z.object({ ...paging, from: z.optional(Instant), to: z.optional(Instant) }),
   answers: { 200: listOf(QuestionnaireRow) },
-  errors: [],
 })
 
 export const getQuestionnaireVersion = route({

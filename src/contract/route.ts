@@ -34,7 +34,7 @@ export interface Route {
   /** Answers by status; `null` has no body, a string is a media type of plain text, several are those of a file. */
   readonly answers: Readonly<Record<number, Schema | string | readonly string[] | null>>
   /** What it may refuse with, beyond what every route may. */
-  readonly errors: readonly ErrorCode[]
+  readonly errors?: readonly ErrorCode[]
   /** For guests too, but a token that is sent must be good: who takes themselves for signed in is told otherwise. */
   readonly tokenMustHold?: boolean
   /**

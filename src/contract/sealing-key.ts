@@ -15,7 +15,6 @@ export const getSealingKey = route({
   who: 'user',
   summary: 'The public key (SPKI) to which one’s unsent things are sealed on a device',
   answers: { 200: z.object({ _id: Id, publicKey: Der }) },
-  errors: [],
 })
 
 export const openSealingKey = route({

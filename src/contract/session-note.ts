@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { SESSION_NOTE } from './choices.ts'
 import { draftVersion } from './draft-version.ts'
-import { Id, Instant, text } from './fields.ts'
+import { Id, Instant, text, idParams } from './fields.ts'
 import { listOf, PAGE_SIZE, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
 
@@ -16,15 +16,13 @@ export const SessionNote = z.object({
 })
 export type SessionNote = z.infer<typeof SessionNote>
 
-const one = z.object({ id: Id })
-
 export const getSessionNote = route({
   method: 'GET',
   path: '/consultations/{id}/note',
   who: 'doctor',
   summary:
     'What a specialist noted for themselves about a consultation that was agreed on, from whichever device; version 0 while there is nothing',
-  params: one,
+  params: idParams,
   answers: { 200: z.object({ text: z.string(), version: z.int(), savedAt: z.optional(Instant) }) },
   errors: ['not_found'],
 })
@@ -35,7 +33,7 @@ export const keepSessionNote = route({
   who: 'doctor',
   summary:
     'Keep a note about a consultation. The version is that which was changed: what was written elsewhere meanwhile is not lost',
-  params: one,
+  params: idParams,
   body: z.object({ text: text(0, SESSION_NOTE), version: draftVersion }),
   bodyBytes,
   answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
@@ -47,7 +45,7 @@ export const listSessionNotes = route({
   path: '/doctor/patients/{id}/notes',
   who: 'doctor',
   summary: 'What a specialist noted about the consultations with one of their patients, the latest first',
-  params: one,
+  params: idParams,
   query: z.object(pagingUpTo(PAGE_SIZE)),
   answers: { 200: listOf(SessionNote) },
   errors: ['not_found'],

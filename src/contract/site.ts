@@ -45,7 +45,6 @@ export const getSite = route({
   who: 'guest',
   summary: 'Contact, institution number and help lines',
   answers: { 200: Site },
-  errors: [],
 })
 
 export const getPricing = route({
@@ -54,5 +53,4 @@ export const getPricing = route({
   who: 'guest',
   summary: 'All prices',
   answers: { 200: Pricing },
-  errors: [],
 })

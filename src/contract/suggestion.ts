@@ -27,5 +27,4 @@ export const getSuggestions = route({
       suggestions: z.array(Suggestion),
     }),
   },
-  errors: [],
 })

@@ -47,7 +47,6 @@ export const listSupportMessages = route({
     email: z.optional(text(0, 255)),
   }),
   answers: { 200: listOf(SupportMessage) },
-  errors: [],
   audited: 'support_listed',
 })
 

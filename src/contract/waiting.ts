@@ -31,5 +31,4 @@ export const countWaiting = route({
   summary:
     'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, risk answers, licences that end, jobs given up',
   answers: { 200: Waiting },
-  errors: [],
 })

@@ -53,7 +53,6 @@ export const listStatement = route({
   summary: 'Every movement of the wallet, newest first',
   query: z.object(paging),
   answers: { 200: listOf(StatementLine) },
-  errors: [],
 })
 
 export const downloadWalletStatement = route({

@@ -16,9 +16,9 @@ import {
   tab,
   text,
   textLike,
-} from '../../src/parts/record-list/list.ts'
-import { isNarrowed } from '../../src/parts/record-list/narrowing.ts'
-import { queryOf } from '../../src/parts/record-list/use-list.ts'
+} from '../../src/parts/lists/list.ts'
+import { isNarrowed } from '../../src/parts/lists/narrowing.ts'
+import { queryOf } from '../../src/parts/lists/use-list.ts'
 import { lastOffset } from '../../src/ui/data/pages.ts'
 
 const list = listOf(

@@ -5,6 +5,7 @@ import type { Payout } from '#contract/payout.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { expect, test } from 'vitest'
 import { notices } from '../../server/notices/registry.ts'
+import { speaker } from '../../server/texts/catalogue.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
@@ -68,7 +69,7 @@ const payout: Payout = {
 const now = Date.parse('2026-11-20T10:00:00Z')
 const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
 
-const inLatvian = { language: 'lv', publicUrl, supportEmail: support } as const
+const inLatvian = { language: 'lv', say: speaker('lv'), publicUrl, supportEmail: support } as const
 const closings = [
   'consultation-rejected',
   'consultation-cancelled',
@@ -79,7 +80,13 @@ const closings = [
 const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
 const followUp = { doctor: 'Ilze Bērziņa', from: now, to: now + 2_700_000, minutes: 45, until: now }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
-  notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
+  notices['consultation-requested'].letter(of, {
+    audience: 'doctor',
+    language,
+    say: speaker(language),
+    publicUrl,
+    now,
+  })
 
 const waiting = {
   doctors: 0,
@@ -98,7 +105,7 @@ const approved = { ...account('confirmed'), status: 'confirmed' } as const
 
 /** Every letter the product can write, in one language. */
 function everyLetter(language: (typeof languages)[number]): Letter[] {
-  const to = { language, publicUrl, supportEmail: support, now }
+  const to = { language, say: speaker(language), publicUrl, supportEmail: support, now }
   const toPatient = { ...to, audience: 'patient' } as const
   const toDoctor = { ...to, audience: 'doctor' } as const
   const closed = [toPatient, toDoctor].flatMap((reader) =>
@@ -207,7 +214,7 @@ test('AUTH-13 an anonymous patient goes by the pseudonym, undeclined', () => {
 
 test('FMT-01 days, times and amounts look the same in every language', () => {
   for (const language of languages) {
-    const to = { audience: 'patient', language, publicUrl, now } as const
+    const to = { audience: 'patient', language, say: speaker(language), publicUrl, now } as const
     const letter = notices['consultation-accepted'].letter(consultation, to)
     const { text } = writeLetter(letter, language, support)
     expect(text).toContain('24.11.2026 18:30–19:15')
@@ -244,7 +251,7 @@ test('what people type is text in HTML, never markup', () => {
 function expired(changes: Partial<MailedConsultation>): string {
   const comesBack = changes.paidWith ?? 'card'
   const row = { ...consultation, status: 'expired' as const, comesBack, ...changes }
-  const to = { audience: 'patient', language: 'en', publicUrl, now } as const
+  const to = { audience: 'patient', language: 'en', say: speaker('en'), publicUrl, now } as const
   const letter = notices['consultation-expired'].letter(row, to)
   return writeLetter(letter, 'en', support).text
 }
@@ -275,7 +282,7 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
 })
 
 test('links lead where each side goes on', () => {
-  const to = { language: 'lv', publicUrl, now } as const
+  const to = { language: 'lv', say: speaker('lv'), publicUrl, now } as const
   const href = (letter: Letter) => letter.button?.href.replace(publicUrl, '')
   expect(href(requestedLetter(consultation, 'lv'))).toBe('/doctor/dashboard')
   expect(href(notices['consultation-accepted'].letter(consultation, { ...to, audience: 'patient' }))).toBe(

@@ -1,6 +1,7 @@
 import type { ConsultationStatus, Side } from '#contract/consultation.ts'
 import type { NotificationKind } from '#contract/push.ts'
 import { findMailedConsultation, type MailedRow } from '../../store/mail/read.ts'
+import { speaker } from '../../texts/catalogue.ts'
 import { writeLetter, type Letter } from '../../texts/mail-layout.ts'
 import type { ConsultationReader, MailedConsultation } from '../../texts/mailed-consultation.ts'
 import type { MailWriter, PushReads, PushWriter, Said } from '../notice.ts'
@@ -46,7 +47,7 @@ export function consultationMail(
       const { language } = person
       const { publicUrl, supportEmail } = settings
       const consultation = await mailed(database.sql, row)
-      const written = letter(consultation, { audience, language, publicUrl, now })
+      const written = letter(consultation, { audience, language, say: speaker(language), publicUrl, now })
       const attachments = withoutEntry
         ? undefined
         : calendarEntry(row, audience, language, { publicUrl, supportEmail, now })

@@ -2,7 +2,7 @@ import type { LicenceStage } from '#contract/licence.ts'
 import { licenceDays, licenceStage } from '#domain/licence.ts'
 import { findClientByRole } from '../../store/person/read.ts'
 import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
-import { speaker, type Text } from '../../texts/catalogue.ts'
+import type { Text } from '../../texts/catalogue.ts'
 import { dayText } from '../../texts/instants.ts'
 import { renewal } from '../../texts/licence-renewal.ts'
 import type { PushWriter } from '../notice.ts'
@@ -42,8 +42,7 @@ export function aboutLicence(
         const until = endIn(profile, clock.now())
         return until ? { until } : null
       },
-      letter({ until }, { language, publicUrl }) {
-        const say = speaker(language)
+      letter({ until }, { say, publicUrl }) {
         return {
           subject: say(texts.subject),
           paragraphs: [say(texts.text, { day: dayText(Date.parse(`${until}T12:00:00Z`)) }), say(renewal.how)],

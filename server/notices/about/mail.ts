@@ -1,11 +1,13 @@
 import type { Language } from '#contract/language.ts'
 import type { Mail } from '../../external/mail/port.ts'
+import { speaker, type Say } from '../../texts/catalogue.ts'
 import { writeLetter, type Letter } from '../../texts/mail-layout.ts'
 import type { Addressee, MailPorts, MailWriter } from '../notice.ts'
 
 /** Who reads a letter, and where it leads them. */
 export interface LetterReader {
   language: Language
+  say: Say
   publicUrl: string
   supportEmail: string
 }
@@ -28,7 +30,7 @@ export function mailOf<Facts>({
     if (found === null) return null
     const { publicUrl, supportEmail } = ports.settings
     const { language } = to.person
-    const reader = { language, publicUrl, supportEmail }
+    const reader = { language, say: speaker(language), publicUrl, supportEmail }
     const files = await attachments?.(found, reader, ports)
     return {
       ...writeLetter(letter(found, reader), language, supportEmail),

@@ -4,11 +4,11 @@ import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import type { Slice } from './slice.ts'
 
 /** Free users, newest first. */
-export async function listFreeUsers(
+export function listFreeUsers(
   db: Reader,
   filter: Slice & {
     approval?: (typeof freeUserStates)[number] | undefined
@@ -34,7 +34,7 @@ export async function listFreeUsers(
     const { first, last } = idRange(userId)
     matching = matching.where('person.id', '>=', first).where('person.id', '<=', last)
   }
-  const rows = await matching
+  return matching
     .select([
       'person.id',
       'email',
@@ -51,13 +51,7 @@ export async function listFreeUsers(
       'refusal.refused_at',
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** The refusal of a person that stands. */

@@ -8,13 +8,13 @@ import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 import { emailStarts, nameIs, phoneStarts } from '../person/found-by.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import type { Slice } from './slice.ts'
 
 const like = (text: string) => `%${literal(text)}%`
 
 /** Patients, newest first, with how many there are in all. */
-export async function listPatients(
+export function listPatients(
   db: Reader,
   filter: Slice & {
     status?: UserStatus | undefined
@@ -45,7 +45,7 @@ export async function listPatients(
     const { first, last } = idRange(start)
     matching = matching.where(column, '>=', first).where(column, '<=', last)
   }
-  const rows = await matching
+  return matching
     .select([
       'client.id',
       'person.id as person_id',
@@ -58,13 +58,7 @@ export async function listPatients(
       'client.created_at',
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'client.created_at' }, id: 'client.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** Prepaid consultations left, by patient and unit. */
@@ -88,13 +82,13 @@ export async function prepaidOf(
 }
 
 /** Administrators, newest first. */
-export async function listAdmins(db: Reader, filter: Slice & { email?: string | undefined }) {
+export function listAdmins(db: Reader, filter: Slice & { email?: string | undefined }) {
   let matching = db
     .selectFrom('client')
     .innerJoin('person', 'person.id', 'client.person_id')
     .where('client.role', '=', 'admin')
   if (filter.email) matching = matching.where('person.email', 'like', like(filter.email.toLowerCase()))
-  const rows = await matching
+  return matching
     .select([
       'person.id',
       'person.email',
@@ -104,13 +98,7 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
       'person.created_at',
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** Confirmed administrators other than one: whether anyone is left to run the place. */

@@ -1,8 +1,7 @@
+import type { Paging } from '#contract/paging.ts'
 import type { SortOf } from '../sorted.ts'
 
 /** Which page of a list of accounts, and in which order. */
-export interface Slice {
-  limit: number
-  offset: number
+export interface Slice extends Paging {
   sort?: SortOf<{ createdAt: string }> | undefined
 }

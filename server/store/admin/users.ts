@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { emailStarts, nameIs } from '../person/found-by.ts'
 import type { Reader } from '../schema.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import type { Slice } from './slice.ts'
 
 const hasAnswered = sql<boolean>`exists (select from questionnaire_answer where patient_id = client.id)`
@@ -16,7 +16,7 @@ const isAt: Readonly<Record<QuestionnaireStatus, RawBuilder<boolean>>> = {
 }
 
 /** Whoever has a questionnaire to answer, newest first, with how many there are in all. */
-export async function listUsers(
+export function listUsers(
   db: Reader,
   filter: Slice & {
     questionnaireStatus?: QuestionnaireStatus | undefined
@@ -32,7 +32,7 @@ export async function listUsers(
   if (name) matching = matching.where(name)
   if (filter.email) matching = matching.where(emailStarts(filter.email))
   if (filter.questionnaireStatus) matching = matching.where(isAt[filter.questionnaireStatus])
-  const rows = await matching
+  return matching
     .select([
       'client.id',
       'person.id as person_id',
@@ -43,13 +43,7 @@ export async function listUsers(
       'client.created_at',
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'client.created_at' }, id: 'client.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** How far these patients are with the questionnaire. */

@@ -1,6 +1,7 @@
+import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** An answer with the question as it stood in the version that was answered; `chosen` is sealed. */
 export interface GivenAnswerRow {
@@ -25,12 +26,12 @@ const question = sql<object>`jsonb_path_query_first(questionnaire.content, '$.qu
   jsonb_build_object('id', questionnaire_answer.question_id))`
 
 /** A page of a patient's answers, in the order of their questions; those to older versions come last. */
-export async function listGivenAnswers(
+export function listGivenAnswers(
   db: Reader,
   patientId: string,
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: GivenAnswerRow[]; total: number }> {
-  const rows = await db
+  return db
     .selectFrom('questionnaire_answer')
     .innerJoin('questionnaire', 'questionnaire.id', 'questionnaire_answer.questionnaire_id')
     .select([
@@ -44,15 +45,7 @@ export async function listGivenAnswers(
     .orderBy('questionnaire.number', 'desc')
     .orderBy(sql`(${question} ->> 'order')::int`)
     .orderBy('questionnaire_answer.question_id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () =>
-    db
-      .selectFrom('questionnaire_answer')
-      .select(counted)
-      .where('patient_id', '=', patientId)
-      .executeTakeFirst(),
-  )
-  return { rows, total }
+    .$call((shown) =>
+      pageOf(shown, page, db.selectFrom('questionnaire_answer').where('patient_id', '=', patientId)),
+    )
 }

@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { AuditKind } from '#contract/audit-kinds.ts'
 import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
@@ -5,13 +6,11 @@ import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 import type { AuditEntryTable } from '../tables/audit.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 export type Entry = Selectable<AuditEntryTable>
 
-interface AuditFilter {
-  limit: number
-  offset: number
+interface AuditFilter extends Paging {
   kind?: AuditKind | undefined
   /** A part of the e-mail of who did it. */
   by?: string | undefined
@@ -22,7 +21,7 @@ interface AuditFilter {
 }
 
 /** A page of the audit with the names of who did it and whose it is, the last first. */
-export async function listEntries(db: Reader, filter: AuditFilter) {
+export function listEntries(db: Reader, filter: AuditFilter) {
   let matching = db.selectFrom('audit_entry')
   const { kind, by, about, from, to } = filter
   if (kind) matching = matching.where('kind', '=', kind)
@@ -40,28 +39,24 @@ export async function listEntries(db: Reader, filter: AuditFilter) {
       on.or([on.between('about', first, last), on.between('person_id', first, last)]),
     )
   }
-  const rows = await matching
+  return matching
     .selectAll('audit_entry')
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const total = await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** A page of what others did with a person's data or looked at of it, with what they are called, the last first. */
-export async function listAccesses(
+export function listAccesses(
   db: Reader,
   personId: string,
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: (Entry & { by_name: string; by_surname: string })[]; total: number }> {
   const matching = db
     .selectFrom('audit_entry')
     .where('audit_entry.person_id', '=', personId)
     .where('audit_entry.by_person', '!=', personId)
-  const rows = await matching
+  return matching
     .innerJoin('person', 'person.id', 'audit_entry.by_person')
     .leftJoin('client as doctor', (join) =>
       join.onRef('doctor.person_id', '=', 'person.id').on('doctor.role', '=', 'doctor'),
@@ -71,11 +66,7 @@ export async function listAccesses(
     .select([doctorName('person', 'name').as('by_name'), doctorName('person', 'surname').as('by_surname')])
     .orderBy('audit_entry.at', 'desc')
     .orderBy('audit_entry.number', 'desc')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, matching))
 }
 
 /** The people of a page of entries by their ids, with the keys that open their reasons. */

@@ -2,23 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
 import type { CardTable } from '../tables/payments.ts'
 
-export type CardRow = Omit<Selectable<CardTable>, 'missing_in'>
-
-const columns = [
-  'id',
-  'patient_id',
-  'token',
-  'brand',
-  'last4',
-  'expiry',
-  'name',
-  'is_default',
-  'created_at',
-  'removed_at',
-  'account',
-  'set_aside',
-  'forgotten_at',
-] as const
+export type CardRow = Selectable<CardTable>
 
 const unremoved = (db: Reader, patientId: string) =>
   db.selectFrom('card').where('patient_id', '=', patientId).where('removed_at', 'is', null)
@@ -26,7 +10,7 @@ const unremoved = (db: Reader, patientId: string) =>
 const kept = (db: Reader, patientId: string) => unremoved(db, patientId).where('set_aside', '=', false)
 
 const ordered = (cards: ReturnType<typeof unremoved>) =>
-  cards.select(columns).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id')
+  cards.selectAll().orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id')
 
 const inOrder = (db: Reader, patientId: string) => ordered(kept(db, patientId))
 
@@ -45,7 +29,7 @@ export async function listCards(
 
 /** One of the cards a patient can pay with: not removed, and of the account in use. */
 export function findCard(db: Reader, patientId: string, id: string): Promise<CardRow | undefined> {
-  return kept(db, patientId).select(columns).where('id', '=', id).executeTakeFirst()
+  return kept(db, patientId).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The first of the list: the newest stands in while the default one is set aside. */
@@ -62,7 +46,7 @@ export function listCardsAside(db: Reader, patientId: string): Promise<CardRow[]
 export function findCardByToken(db: Reader, patientId: string, token: string): Promise<CardRow | undefined> {
   return db
     .selectFrom('card')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('token', '=', token)
     .executeTakeFirst()
@@ -70,5 +54,5 @@ export function findCardByToken(db: Reader, patientId: string, token: string): P
 
 /** A card by its id even when it was removed since: a payment under way still needs it. */
 export function findCardForPayment(db: Reader, id: string): Promise<CardRow | undefined> {
-  return db.selectFrom('card').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('card').selectAll().where('id', '=', id).executeTakeFirst()
 }

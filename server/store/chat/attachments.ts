@@ -4,21 +4,7 @@ import type { AttachmentTable } from '../tables/content.ts'
 
 export type AttachmentRow = Selectable<AttachmentTable>
 
-const columns = [
-  'id',
-  'chat_id',
-  'author_id',
-  'message_id',
-  'fingerprint',
-  'file',
-  'type',
-  'size',
-  'width',
-  'height',
-  'created_at',
-] as const
-
-const byId = (db: Reader, id: string) => db.selectFrom('attachment').select(columns).where('id', '=', id)
+const byId = (db: Reader, id: string) => db.selectFrom('attachment').selectAll().where('id', '=', id)
 
 export function findAttachment(db: Reader, id: string): Promise<AttachmentRow | undefined> {
   return byId(db, id).executeTakeFirst()

@@ -5,21 +5,8 @@ import type { MessageTable } from '../tables/content.ts'
 
 export type MessageRow = Selectable<MessageTable>
 
-const columns = [
-  'id',
-  'chat_id',
-  'seq',
-  'author_id',
-  'content',
-  'attachment',
-  'sent_at',
-  'created_at',
-  'removed_at',
-  'version',
-] as const
-
 export function findMessage(db: Reader, id: string): Promise<MessageRow | undefined> {
-  return db.selectFrom('message').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('message').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** Messages of a thread with a number above `after` and below `before`, from the lower or the upper end. */
@@ -36,7 +23,7 @@ export function listMessages(
 ): Promise<MessageRow[]> {
   return db
     .selectFrom('message')
-    .select(columns)
+    .selectAll()
     .where('chat_id', '=', range.chatId)
     .where('seq', '>', range.after)
     .where('seq', '<', range.before)
@@ -56,7 +43,8 @@ function copied(db: Reader, side: ChatSide, clientId: string) {
   return db
     .selectFrom('chat')
     .innerJoin('message', 'message.chat_id', 'chat.id')
-    .select([...columns.map((column) => `message.${column}` as const), 'chat.patient_id', 'chat.message_key'])
+    .selectAll('message')
+    .select(['chat.patient_id', 'chat.message_key'])
     .where(`chat.${side}_id`, '=', clientId)
 }
 
@@ -104,7 +92,7 @@ export async function insertMessages(
     .insertInto('message')
     .values(messages)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning(columns)
+    .returningAll()
     .execute()
   rows.sort((a, b) => a.seq - b.seq)
   const last = rows.at(-1)
@@ -131,7 +119,7 @@ export async function eraseMessage(
     .updateTable('message')
     .set({ content: '', attachment: null, removed_at: at, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .returning(columns)
+    .returningAll()
     .executeTakeFirstOrThrow()
   const unread = sql.ref(`${to}_unread`)
   await tx

@@ -1,54 +1,9 @@
+import type { Paging } from '#contract/paging.ts'
 import type { ChatSide } from '#contract/chat.ts'
-import type { UserStatus } from '#contract/account.ts'
-import type { Plan } from '#contract/plan.ts'
-import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
-import type { Reader, Tx } from '../schema.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
-import type { ChatTable } from '../tables/content.ts'
-import { counted, totalOf } from '../total.ts'
-
-/** A chat with what decides who may write in it. */
-export interface BareChat extends Selectable<ChatTable> {
-  plan: Plan | null
-  patient_status: UserStatus
-  doctor_status: UserStatus
-}
-
-/** A chat with what is needed to show it to either side. */
-export interface ChatRow extends BareChat {
-  doctor_name: string
-  doctor_surname: string
-  doctor_photo: string | null
-  patient_name: string
-  patient_surname: string
-  patient_alias: number
-  patient_anonymous: boolean
-  last_id: string | null
-  last_author_id: string | null
-  last_content: string | null
-  last_attachment: string | null
-  last_sent_at: Date | null
-  last_removed_at: Date | null
-  last_version: number | null
-}
-
-const own = [
-  'id',
-  'patient_id',
-  'doctor_id',
-  'message_key',
-  'last_seq',
-  'last_at',
-  'patient_read_seq',
-  'patient_delivered_seq',
-  'patient_unread',
-  'doctor_read_seq',
-  'doctor_delivered_seq',
-  'doctor_unread',
-  'created_at',
-  'version',
-] as const
+import { pageOf } from '../page.ts'
 
 function bare(db: Reader) {
   return db
@@ -57,13 +12,15 @@ function bare(db: Reader) {
     .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
     .innerJoin('client as doctor_client', 'doctor_client.id', 'chat.doctor_id')
     .innerJoin('person as doctor', 'doctor.id', 'doctor_client.person_id')
+    .selectAll('chat')
     .select([
-      ...own.map((column) => `chat.${column}` as const),
       'patient_client.payment_plan as plan',
       'patient.status as patient_status',
       'doctor.status as doctor_status',
     ])
 }
+/** A chat with what decides who may write in it. */
+export type BareChat = RowOf<typeof bare>
 
 function rows(db: Reader) {
   return bare(db)
@@ -89,6 +46,8 @@ function rows(db: Reader) {
       'last.version as last_version',
     ])
 }
+/** A chat with what is needed to show it to either side. */
+export type ChatRow = RowOf<typeof rows>
 
 /** The chat of a pair. */
 export function findChatOf(db: Reader, patientId: string, doctorId: string): Promise<ChatRow | undefined> {
@@ -108,23 +67,18 @@ export function lockChat(tx: Tx, id: string): Promise<BareChat | undefined> {
 }
 
 /** One side's chats, the one written to last first, with how many there are in all. */
-export async function listChats(
+export function listChats(
   db: Reader,
   side: ChatSide,
   clientId: string,
-  { limit, offset }: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: ChatRow[]; total: number }> {
-  const found = await rows(db)
+  const all = db.selectFrom('chat').where(`${side}_id`, '=', clientId)
+  return rows(db)
     .where(`chat.${side}_id`, '=', clientId)
     .orderBy('chat.last_at', 'desc')
     .orderBy('chat.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf(found, { limit, offset }, () =>
-    db.selectFrom('chat').select(counted).where(`${side}_id`, '=', clientId).executeTakeFirst(),
-  )
-  return { rows: found, total }
+    .$call((shown) => pageOf(shown, page, all))
 }
 
 /** One side's chats for a device's copy. */

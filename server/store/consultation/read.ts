@@ -10,8 +10,8 @@ import type { PaymentTable } from '../tables/payments.ts'
 import { disputeNow, isRefused, refunded } from '../payment/refund-sums.ts'
 import type { Speciality } from '#contract/speciality.ts'
 
-/** A consultation's own row; when it was agreed on and ended only mails ask, what it repeats only limits. */
-export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at' | 'repeats'>
+/** A consultation's own row. */
+export type BareConsultation = Selectable<ConsultationTable>
 
 /** A consultation with what is needed to show it to its people. */
 export interface ConsultationRow extends BareConsultation {
@@ -32,38 +32,6 @@ export interface ConsultationRow extends BareConsultation {
   payment_dispute: Obstacles['dispute']
 }
 
-const own = [
-  'id',
-  'doctor_id',
-  'patient_id',
-  'starts_at',
-  'ends_at',
-  'minutes',
-  'status',
-  'closed_reason',
-  'comment',
-  'sealed_comment',
-  'note',
-  'paid_with',
-  'payment_id',
-  'promo_code',
-  'base_cents',
-  'first_discount_cents',
-  'promo_discount_cents',
-  'total_cents',
-  'met_before',
-  'started_at',
-  'call_seconds',
-  'earned_cents',
-  'request_key',
-  'created_at',
-  'proposed_by',
-  'proposed_starts',
-  'proposed_until',
-  'proposal_note',
-  'version',
-] as const
-
 /** Consultations with what is needed to show them. */
 export function consultationRows(db: Reader) {
   return db
@@ -75,8 +43,8 @@ export function consultationRows(db: Reader) {
     .leftJoin('specialist', 'specialist.client_id', 'consultation.doctor_id')
     .leftJoin('doctor_profile', 'doctor_profile.client_id', 'consultation.doctor_id')
     .leftJoin('payment', 'payment.id', 'consultation.payment_id')
+    .selectAll('consultation')
     .select([
-      ...own.map((column) => `consultation.${column}` as const),
       doctorName('doctor', 'name').as('doctor_name'),
       doctorName('doctor', 'surname').as('doctor_surname'),
       'specialist.photo as doctor_photo',
@@ -126,7 +94,7 @@ export function findConsultationByKey(
 
 /** The bare consultation, kept from changing until the transaction ends. */
 export function lockConsultation(tx: Tx, id: string): Promise<BareConsultation | undefined> {
-  return tx.selectFrom('consultation').select(own).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('consultation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Whose consultations: a doctor's, a patient's, those of the two, or everybody's. */

@@ -1,12 +1,11 @@
+import type { Paging } from '#contract/paging.ts'
 import type { FeedbackAudience } from '#contract/feedback.ts'
 import { HOME_ZONE } from '#domain/zone.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
-interface AnswerFilter {
-  limit: number
-  offset: number
+interface AnswerFilter extends Paging {
   audience?: FeedbackAudience | undefined
   stars?: number | undefined
   from?: Date | undefined
@@ -14,7 +13,7 @@ interface AnswerFilter {
 }
 
 /** What people answered after calls, newest first and as it was asked, with how much there is in all. */
-export async function listAnswers(db: Reader, filter: AnswerFilter) {
+export function listAnswers(db: Reader, filter: AnswerFilter) {
   const { limit, offset, audience, stars, from, to } = filter
   let matching = db
     .selectFrom('feedback')
@@ -24,7 +23,7 @@ export async function listAnswers(db: Reader, filter: AnswerFilter) {
   if (stars) matching = matching.where('feedback_answer.rating', '=', stars)
   if (from) matching = matching.where('feedback.created_at', '>=', from)
   if (to) matching = matching.where('feedback.created_at', '<', to)
-  const rows = await matching
+  return matching
     .innerJoin('feedback_question', 'feedback_question.id', 'feedback_answer.question_id')
     .innerJoin('client', 'client.id', 'feedback.client_id')
     .innerJoin('person', 'person.id', 'client.person_id')
@@ -44,11 +43,7 @@ export async function listAnswers(db: Reader, filter: AnswerFilter) {
     .orderBy('feedback.id')
     .orderBy('feedback_question.position')
     .orderBy('feedback_question.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf(rows, { limit, offset }, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, { limit, offset }, matching))
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>['rows'][number]
 

@@ -1,16 +1,12 @@
+import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
 import { hasSpecialist } from '../overview/own-patients.ts'
 import type { Reader, Tx } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
-
-interface Page {
-  limit: number
-  offset: number
-}
+import { counted, pageOf } from '../page.ts'
 
 /** The flags of a patient, the last raised first, with who has seen to them. */
-export async function listFlags(db: Reader, patientId: string, page: Page) {
-  const rows = await db
+export function listFlags(db: Reader, patientId: string, page: Paging) {
+  return db
     .selectFrom('risk_flag')
     .leftJoin('person as resolver', 'resolver.id', 'risk_flag.resolved_by')
     .selectAll('risk_flag')
@@ -18,13 +14,7 @@ export async function listFlags(db: Reader, patientId: string, page: Page) {
     .where('patient_id', '=', patientId)
     .orderBy('raised_at', 'desc')
     .orderBy('risk_flag.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () =>
-    db.selectFrom('risk_flag').select(counted).where('patient_id', '=', patientId).executeTakeFirst(),
-  )
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, db.selectFrom('risk_flag').where('patient_id', '=', patientId)))
 }
 export type FlagRow = Awaited<ReturnType<typeof listFlags>>['rows'][number]
 
@@ -50,8 +40,8 @@ const unattended = (db: Reader) =>
     .where(sql<boolean>`not ${hasSpecialist(sql.ref('risk_flag.patient_id'))}`)
 
 /** Those of them on a page, who waits longest first. */
-export async function listWaitingFlags(db: Reader, page: Page) {
-  const rows = await unattended(db)
+export function listWaitingFlags(db: Reader, page: Paging) {
+  return unattended(db)
     .select([
       'risk_flag.id',
       'risk_flag.patient_id',
@@ -64,11 +54,7 @@ export async function listWaitingFlags(db: Reader, page: Page) {
     ])
     .orderBy('risk_flag.raised_at')
     .orderBy('risk_flag.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => unattended(db).select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, unattended(db)))
 }
 
 /** How many there are. */

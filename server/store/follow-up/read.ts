@@ -1,10 +1,11 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Minutes } from '#contract/doctor.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import type { Reader } from '../schema.ts'
 import type { FollowUpTable } from '../tables/follow-ups.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 export type FollowUpRow = Selectable<FollowUpTable>
 
@@ -55,10 +56,10 @@ export interface OfferedFollowUpRow extends FollowUpRow {
 }
 
 /** A page of what a patient is offered at times that are to come and has not answered, the nearest first; not by who may not sign in. */
-export async function listOpenFollowUps(
+export function listOpenFollowUps(
   db: Reader,
   { patientId, now }: { patientId: string; now: Date },
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: OfferedFollowUpRow[]; total: number }> {
   const matching = db
     .selectFrom('follow_up')
@@ -68,7 +69,7 @@ export async function listOpenFollowUps(
     .where('follow_up.status', '=', 'open')
     .where('follow_up.starts_at', '>', now)
     .where('doctor.status', '=', 'confirmed')
-  const rows = await matching
+  return matching
     .leftJoin('doctor_profile', 'doctor_profile.client_id', 'client.id')
     .leftJoin('specialist', 'specialist.client_id', 'client.id')
     .selectAll('follow_up')
@@ -81,9 +82,5 @@ export async function listOpenFollowUps(
     ])
     .orderBy('follow_up.starts_at')
     .orderBy('follow_up.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, matching))
 }

@@ -1,37 +1,17 @@
-import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
 import type { Obstacles } from '#domain/payment.ts'
 import { sql } from 'kysely'
+import type { BareConsultation } from '../consultation/read.ts'
 import { disputeNow } from '../payment/refund-sums.ts'
 import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 
 /** A consultation with what a mail tells of it and who its people are. */
-export interface MailedRow extends PeopleRow {
-  id: string
-  starts_at: Date
-  ends_at: Date
-  minutes: number
-  status: ConsultationStatus
-  closed_reason: ClosedReason | null
-  scheduled_at: Date | null
-  closed_at: Date | null
-  comment: string | null
-  sealed_comment: string | null
-  paid_with: PayWith
-  payment_id: string | null
-  total_cents: number
+export interface MailedRow extends PeopleRow, BareConsultation {
   /** Its plan had no month any more when it came back: it counts as bought. */
   came_back_bought: boolean
   /** Its card was charged, not only asked to reserve. */
   payment_taken: boolean
   payment_dispute: Obstacles['dispute']
-  proposed_by: Side | null
-  proposed_starts: Date[] | null
-  proposed_until: Date | null
-  proposal_note: string | null
-  version: number
-  doctor_id: string
-  patient_id: string
   doctor_person_id: string
   patient_person_id: string
 }
@@ -50,30 +30,11 @@ function mailed(db: Reader) {
     .innerJoin('client as patient', 'patient.id', 'consultation.patient_id')
     .innerJoin('person as patient_person', 'patient_person.id', 'patient.person_id')
     .leftJoin('payment', 'payment.id', 'consultation.payment_id')
+    .selectAll('consultation')
     .select([
-      'consultation.id',
-      'consultation.starts_at',
-      'consultation.ends_at',
-      'consultation.minutes',
-      'consultation.status',
-      'consultation.closed_reason',
-      'consultation.scheduled_at',
-      'consultation.closed_at',
-      'consultation.comment',
-      'consultation.sealed_comment',
-      'consultation.paid_with',
-      'consultation.payment_id',
-      'consultation.total_cents',
       cameBackBought.as('came_back_bought'),
       wasTaken.as('payment_taken'),
       disputeNow.as('payment_dispute'),
-      'consultation.proposed_by',
-      'consultation.proposed_starts',
-      'consultation.proposed_until',
-      'consultation.proposal_note',
-      'consultation.version',
-      'consultation.doctor_id',
-      'consultation.patient_id',
       'doctor.person_id as doctor_person_id',
       'patient.person_id as patient_person_id',
       ...peopleColumns,

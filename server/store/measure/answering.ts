@@ -1,20 +1,17 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { MeasureAnsweringTable } from '../tables/measures.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** What a patient answered to measures, the last first. */
-export async function listAnswerings(db: Reader, patientId: string, page: { limit: number; offset: number }) {
+export function listAnswerings(db: Reader, patientId: string, page: Paging) {
   const own = db.selectFrom('measure_answering').where('patient_id', '=', patientId)
-  const rows = await own
+  return own
     .select(['id', 'measure_id', 'version_id', 'sealed_answers', 'answered_at'])
     .orderBy('answered_at', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => own.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, own))
 }
 export type AnsweringRow = Awaited<ReturnType<typeof listAnswerings>>['rows'][number]
 

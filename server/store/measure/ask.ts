@@ -1,7 +1,8 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { MeasureAskTable } from '../tables/measures.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 const open = (db: Reader) =>
   db
@@ -10,13 +11,13 @@ const open = (db: Reader) =>
     .where('measure_ask.answering_id', 'is', null)
 
 /** Published measures with a specialist's open ask for each of a patient, the oldest first. */
-export async function listAskable(
+export function listAskable(
   db: Reader,
   { doctorId, patientId }: { doctorId: string; patientId: string },
-  page: { limit: number; offset: number },
+  page: Paging,
 ) {
   const published = db.selectFrom('measure').where('status', '=', 'published')
-  const rows = await published
+  return published
     .innerJoin('measure_version', 'measure_version.id', 'measure.published_version')
     .leftJoin(
       open(db)
@@ -30,11 +31,7 @@ export async function listAskable(
     .select(['measure.id', 'measure_version.content', 'ask.id as ask_id', 'ask.asked_at'])
     .orderBy('measure.created_at')
     .orderBy('measure.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => published.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, published))
 }
 
 /** Asks, unless the same is asked already; whether it was not. */

@@ -1,7 +1,8 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Insertable, Updateable } from 'kysely'
-import type { Reader, Tx } from '../schema.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
 import type { MeasureTable, MeasureVersionTable } from '../tables/measures.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** Measures with their newest version. */
 const measures = (db: Reader) =>
@@ -21,7 +22,7 @@ const measures = (db: Reader) =>
       'measure_version.content',
       'measure_version.created_at as saved_at',
     ])
-export type MeasureRow = Awaited<ReturnType<ReturnType<typeof measures>['executeTakeFirstOrThrow']>>
+export type MeasureRow = RowOf<typeof measures>
 
 export const findMeasure = (db: Reader, id: string): Promise<MeasureRow | undefined> =>
   measures(db).where('measure.id', '=', id).executeTakeFirst()
@@ -39,15 +40,11 @@ export async function lockMeasure(tx: Tx, id: string): Promise<MeasureRow | unde
 }
 
 /** Measures, the newest first. */
-export async function listMeasures(db: Reader, page: { limit: number; offset: number }) {
-  const rows = await measures(db)
+export function listMeasures(db: Reader, page: Paging) {
+  return measures(db)
     .orderBy('measure.created_at', 'desc')
     .orderBy('measure.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => db.selectFrom('measure').select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, db.selectFrom('measure')))
 }
 
 /** One version, with what it asks. */

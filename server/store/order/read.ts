@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
@@ -5,7 +6,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { PurchaseOrderTable } from '../tables/payments.ts'
 import type { PurchaseRow } from '../purchase/read.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
@@ -18,25 +19,10 @@ export type OrdererRow = Pick<OrderRow, Shown | 'patient_id'> & {
 }
 type Shown = 'id' | 'reference' | 'status' | 'created_at' | 'received_at' | 'returned_at'
 
-interface Slice {
-  limit: number
-  offset: number
+interface Slice extends Paging {
   status?: OrderStatus | undefined
 }
 
-const columns = [
-  'id',
-  'patient_id',
-  'of_plan',
-  'reference',
-  'status',
-  'created_at',
-  'lapses_at',
-  'received_at',
-  'received_by',
-  'returned_at',
-  'returned_by',
-] as const
 const shown = [
   'purchase_order.id',
   'purchase_order.reference',
@@ -49,19 +35,19 @@ const shown = [
 
 /** An order by its id. */
 export function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
-  return db.selectFrom('purchase_order').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The same, and keeps it from changing until the transaction ends. */
 export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  return tx.selectFrom('purchase_order').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('purchase_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The orders a patient has open. */
 export function listOpenOrders(db: Reader, patientId: string): Promise<OrderRow[]> {
   return db
     .selectFrom('purchase_order')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('status', '=', 'open')
     .execute()
@@ -80,27 +66,23 @@ export function findOrdered(db: Reader, id: string): Promise<OrderedRow | undefi
 }
 
 /** A patient's orders, newest first, with how many there are in all. */
-export async function listOrdered(
+export function listOrdered(
   db: Reader,
   patientId: string,
-  { limit, offset, status }: Slice,
+  { status, ...page }: Slice,
 ): Promise<{ rows: OrderedRow[]; total: number }> {
   const own = ordered(db).where('purchase_order.patient_id', '=', patientId)
-  const rows = await (status ? own.where('purchase_order.status', '=', status) : own)
+  const all = db.selectFrom('purchase_order').where('patient_id', '=', patientId)
+  return (status ? own.where('purchase_order.status', '=', status) : own)
     .orderBy('purchase_order.created_at', 'desc')
     .orderBy('purchase_order.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const all = db.selectFrom('purchase_order').select(counted).where('patient_id', '=', patientId)
-  const count = () => (status ? all.where('status', '=', status) : all).executeTakeFirst()
-  return { rows, total: await totalOf(rows, { limit, offset }, count) }
+    .$call((shown) => pageOf(shown, page, status ? all.where('status', '=', status) : all))
 }
 
 const sorts = { createdAt: 'purchase_order.created_at', amount: 'purchase.total_cents' } as const
 
 /** Orders of all patients, newest first unless another order is asked for, with how many there are in all. */
-export async function listAllOrdered(
+export function listAllOrdered(
   db: Reader,
   filter: Slice & {
     /** The beginning of a reference, or all of it. */
@@ -112,7 +94,7 @@ export async function listAllOrdered(
   if (filter.status) matching = matching.where('purchase_order.status', '=', filter.status)
   if (filter.reference)
     matching = matching.where('purchase_order.reference', 'like', `${literal(filter.reference)}%`)
-  const rows = await matching
+  return matching
     .innerJoin('purchase', 'purchase.id', 'purchase_order.id')
     .innerJoin('client', 'client.id', 'purchase_order.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
@@ -123,11 +105,7 @@ export async function listAllOrdered(
       'person.surname as patient_surname',
     ])
     .orderBy(sortedBy({ columns: sorts, id: 'purchase_order.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter, count) }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** Orders that lapse by an instant, the longest due first. */

@@ -1,8 +1,9 @@
+import type { Paging } from '#contract/paging.ts'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { nameContains } from '../name-search.ts'
 import { isFlagged } from '../flag/open.ts'
 import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** A patient of a specialist, with what is needed to show them. */
 export interface OwnPatientRow {
@@ -94,13 +95,13 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagg
 }
 
 /** A page of a specialist's patients, whom they saw or will see last first, with how many there are in all. */
-export async function listOwnPatients(
+export function listOwnPatients(
   db: Reader,
   find: Find,
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: OwnPatientRow[]; total: number }> {
   const found = matching(db, find)
-  const rows = await found
+  return found
     .select((on) => [
       'pair.patient_id',
       'person.name as patient_name',
@@ -120,12 +121,8 @@ export async function listOwnPatients(
     ])
     .orderBy(sql`greatest(pair.last_at, pair.next_at)`, (order) => order.desc().nullsLast())
     .orderBy('pair.patient_id')
-    .limit(page.limit)
-    .offset(page.offset)
     .$narrowType<{ overviews: NotNull }>()
-    .execute()
-  const total = await totalOf(rows, page, () => found.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, found))
 }
 
 /** Whether somebody is a specialist's patient. */

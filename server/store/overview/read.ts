@@ -1,21 +1,11 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Selectable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
-import type { Reader, Tx } from '../schema.ts'
-import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from '../tables/overviews.ts'
-import { counted, totalOf } from '../total.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
+import type { OverviewDraftTable, OverviewEntryTable } from '../tables/overviews.ts'
+import { counted, totalOf } from '../page.ts'
 
 export type OverviewEntryRow = Selectable<OverviewEntryTable>
-
-/** A record with what is needed to show it to its author or to an administrator. */
-export interface OverviewRow extends Selectable<OverviewTable> {
-  doctor_name: string
-  doctor_surname: string
-  patient_name: string
-  patient_surname: string
-  patient_alias: number
-  patient_anonymous: boolean
-  patient_data_key: string
-}
 
 const rows = (db: Reader) =>
   db
@@ -25,12 +15,8 @@ const rows = (db: Reader) =>
     .leftJoin('doctor_profile', 'doctor_profile.client_id', 'overview.doctor_id')
     .innerJoin('client as patient_client', 'patient_client.id', 'overview.patient_id')
     .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
+    .selectAll('overview')
     .select([
-      'overview.id',
-      'overview.doctor_id',
-      'overview.patient_id',
-      'overview.code_on_file',
-      'overview.signed_at',
       doctorName('doctor', 'name').as('doctor_name'),
       doctorName('doctor', 'surname').as('doctor_surname'),
       'patient.name as patient_name',
@@ -39,12 +25,14 @@ const rows = (db: Reader) =>
       'patient.stay_anonymous as patient_anonymous',
       'patient.data_key as patient_data_key',
     ])
+/** A record with what is needed to show it to its author or to an administrator. */
+export type OverviewRow = RowOf<typeof rows>
 
 /** A page of the records of a patient, those of one author or of all, the last signed first. */
 export async function listOverviews(
   db: Reader,
   { patientId, doctorId }: { patientId: string; doctorId?: string },
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: OverviewRow[]; total: number }> {
   let matching = db.selectFrom('overview').where('overview.patient_id', '=', patientId)
   if (doctorId) matching = matching.where('overview.doctor_id', '=', doctorId)

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentIssueTable } from '../tables/payments.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import { refunded, transferred, withdrawn } from './refund-sums.ts'
 
 export type NewPaymentIssue = Omit<
@@ -13,7 +13,7 @@ export type NewPaymentIssue = Omit<
 >
 
 /** A finding with whose payment it is about, and who dealt with it. */
-export interface FoundRow extends Omit<Selectable<PaymentIssueTable>, 'subject' | 'handled_by' | 'told_at'> {
+export interface FoundRow extends Selectable<PaymentIssueTable> {
   payment_cents: number | null
   patient_id: string | null
   patient_name: string | null
@@ -91,7 +91,7 @@ export async function closePaymentIssues(
 }
 
 /** What is still so, newest first: waiting for somebody, or dealt with. */
-export async function listFoundIssues(
+export function listFoundIssues(
   db: Reader,
   { handled, limit, offset }: { handled: boolean; limit: number; offset: number },
 ): Promise<{ rows: FoundRow[]; total: number }> {
@@ -101,16 +101,10 @@ export async function listFoundIssues(
         .selectFrom('payment_finding')
         .where('payment_finding.handled_at', 'is', null)
         .where('payment_finding.gone_at', 'is', null)
-  const rows = await withNames(matching)
+  return withNames(matching)
     .orderBy('payment_finding.found_at', 'desc')
     .orderBy('payment_finding.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, { limit, offset }, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, { limit, offset }, matching))
 }
 
 /** One of them, whether it waits or not. */
@@ -178,22 +172,11 @@ function withNames(found: ReturnType<typeof bare>) {
     .leftJoin('person as payer', 'payer.id', 'client.person_id')
     .leftJoin('person as handler', 'handler.id', 'payment_finding.handled_by')
     .leftJoin('refund_transfer', 'refund_transfer.finding_id', 'payment_finding.id')
+    .selectAll('payment_finding')
     .select([
       sql<number | null>`payment.cents - ${refunded} - ${withdrawn} - ${transferred}`.as('left_cents'),
       'refund_transfer.cents as sent_cents',
       'refund_transfer.sent_on',
-      'payment_finding.gone_at',
-      'payment_finding.version',
-      'payment_finding.id',
-      'payment_finding.kind',
-      'payment_finding.payment_id',
-      'payment_finding.processor_id',
-      'payment_finding.cents',
-      'payment_finding.ours',
-      'payment_finding.theirs',
-      'payment_finding.answer_before',
-      'payment_finding.found_at',
-      'payment_finding.handled_at',
       'payment.cents as payment_cents',
       'payment.patient_id',
       'payer.name as patient_name',

@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { PaymentMethod, ShownPaymentStatus } from '#contract/payment.ts'
 import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
@@ -8,12 +9,7 @@ import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
 import { back } from './refund-sums.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
-
-interface Slice {
-  limit: number
-  offset: number
-}
+import { pageOf } from '../page.ts'
 
 /** A payment with what it was for. */
 export interface PaidRow {
@@ -103,24 +99,20 @@ function named(db: Reader, patientId: string) {
 }
 
 /** A patient's payments, newest first, with how many there are in all; or those for one consultation. */
-export async function listPaid(
+export function listPaid(
   db: Reader,
   patientId: string,
-  { limit, offset, consultationId }: Slice & { consultationId?: string | undefined },
+  { consultationId, ...page }: Paging & { consultationId?: string | undefined },
 ): Promise<{ rows: PaidRow[]; total: number }> {
   let matching = named(db, patientId)
   if (consultationId) matching = matching.where('payment.consultation_id', '=', consultationId)
-  const rows = await matching
+  const all = db.selectFrom('payment').where('patient_id', '=', patientId)
+  return matching
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const count = () => {
-    const all = db.selectFrom('payment').select(counted).where('patient_id', '=', patientId)
-    return (consultationId ? all.where('consultation_id', '=', consultationId) : all).executeTakeFirst()
-  }
-  return { rows, total: await totalOf(rows, { limit, offset }, count) }
+    .$call((shown) =>
+      pageOf(shown, page, consultationId ? all.where('consultation_id', '=', consultationId) : all),
+    )
 }
 
 /** One of a patient's payments. */
@@ -160,9 +152,9 @@ export function listReceipted(
 const sorts = { at: 'payment.created_at', amount: 'payment.cents' } as const
 
 /** Payments of all patients, newest first, with how many there are in all. */
-export async function listAllPaid(
+export function listAllPaid(
   db: Reader,
-  filter: Slice & {
+  filter: Paging & {
     status?: ShownPaymentStatus | undefined
     from?: Date | undefined
     /** Exclusive. */
@@ -180,7 +172,7 @@ export async function listAllPaid(
     const { first, last } = idRange(filter.patientId)
     matching = matching.where('payment.patient_id', '>=', first).where('payment.patient_id', '<=', last)
   }
-  const rows = await matching
+  return matching
     .innerJoin('client', 'client.id', 'payment.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
@@ -201,9 +193,5 @@ export async function listAllPaid(
       back.as('returned_cents'),
     ])
     .orderBy(sortedBy({ columns: sorts, id: 'payment.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter, count) }
+    .$call((shown) => pageOf(shown, filter, matching))
 }

@@ -13,40 +13,19 @@ export const isForBooking = (payment: PaymentRow): payment is BookingPayment =>
   payment.consultation_id !== null
 export const isForPurchase = (payment: PaymentRow): payment is PurchasePayment => payment.purchase_id !== null
 
-const columns = [
-  'id',
-  'patient_id',
-  'consultation_id',
-  'purchase_id',
-  'of_plan',
-  'method',
-  'card_id',
-  'cents',
-  'state',
-  'processor_id',
-  'capture_before',
-  'pay_until',
-  'renewing_card',
-  'renewing_at',
-  'reservation',
-  'request_key',
-  'created_at',
-  'version',
-] as const
-
 /** A payment by its id. */
 export function findPayment(db: Reader, id: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The same, and keeps it from changing until the transaction ends. */
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
-  return tx.selectFrom('payment').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** The payment whose money the processor has under this name. */
 export function findPaymentByProcessorId(db: Reader, processorId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').select(columns).where('processor_id', '=', processorId).executeTakeFirst()
+  return db.selectFrom('payment').selectAll().where('processor_id', '=', processorId).executeTakeFirst()
 }
 
 /** The payment a repeated request began. */
@@ -57,7 +36,7 @@ export function findPaymentByKey(
 ): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payment')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('request_key', '=', key)
     .executeTakeFirst()
@@ -108,7 +87,7 @@ export async function listRenewing(db: Reader, begunBefore: Date, limit: number)
 export async function listOpenBookings(db: Reader, patientId: string): Promise<BookingPayment[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('consultation_id', 'is not', null)
     .where('state', 'in', ['started', 'challenge'])
@@ -121,7 +100,7 @@ export async function listOpenBookings(db: Reader, patientId: string): Promise<B
 export async function listWaitingPacks(db: Reader, patientId: string): Promise<PurchasePayment[]> {
   const rows = await db
     .selectFrom('payment')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .where('purchase_id', 'is not', null)
     .where('of_plan', '=', false)
@@ -138,7 +117,7 @@ export async function findOpenBooking(
 ): Promise<BookingPayment | undefined> {
   const row = await db
     .selectFrom('payment')
-    .select(columns)
+    .selectAll()
     .where('consultation_id', '=', consultationId)
     .where('state', 'in', ['started', 'challenge'])
     .executeTakeFirst()
@@ -175,7 +154,7 @@ export async function hasFirstDiscount(
 
 /** The payment of a purchase; missing when it cost nothing. */
 export function findPaymentOfPurchase(db: Reader, purchaseId: string): Promise<PaymentRow | undefined> {
-  return db.selectFrom('payment').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return db.selectFrom('payment').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst()
 }
 
 const openPlanPayment = (db: Reader, patientId: string) =>
@@ -187,7 +166,7 @@ const openPlanPayment = (db: Reader, patientId: string) =>
 
 /** The payment for a month of a plan that is under way; one patient has one at most. */
 export function findOpenPlanPayment(db: Reader, patientId: string): Promise<PaymentRow | undefined> {
-  return openPlanPayment(db, patientId).select(columns).executeTakeFirst()
+  return openPlanPayment(db, patientId).selectAll().executeTakeFirst()
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Paging } from '#contract/paging.ts'
 import type { PayoutStatus } from '#contract/payout.ts'
 import { SEPA_COUNTRIES } from '#domain/iban.ts'
 import { sql, type Selectable } from 'kysely'
@@ -5,63 +6,42 @@ import { idRange } from '../id-range.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
-export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'> & {
+export type PayoutRow = Selectable<PayoutTable> & {
   /** The wrapped key of its doctor. */
   data_key: string
 }
-/** With whose it is. */
-export type OwnedPayout = PayoutRow & { doctor_id: string }
-const columns = [
-  'id',
-  'name',
-  'iban',
-  'cents',
-  'status',
-  'created_at',
-  'executed_at',
-  'filed_at',
-  'return_asked_at',
-  'return_reason',
-  'sealed_return_reason',
-  'returned_at',
-] as const
 const dataKey = sql<string>`(select person.data_key from client
   join person on person.id = client.person_id where client.id = payout.doctor_id)`.as('data_key')
 
 const withinSepa = sql<boolean>`left(iban, 2) = any(${[...SEPA_COUNTRIES]}::text[])`
 
 const one = (db: Reader, id: string) =>
-  db
-    .selectFrom('payout')
-    .select([...columns, dataKey, 'doctor_id'])
-    .where('id', '=', id)
+  db.selectFrom('payout').selectAll().select(dataKey).where('id', '=', id)
 
 /** A payout by its id. */
-export function findPayout(db: Reader, id: string): Promise<OwnedPayout | undefined> {
+export function findPayout(db: Reader, id: string): Promise<PayoutRow | undefined> {
   return one(db, id).executeTakeFirst()
 }
 
 /** Keeps a payout from changing until the transaction ends. */
-export function lockPayout(tx: Tx, id: string): Promise<OwnedPayout | undefined> {
+export function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
   return one(tx, id).forUpdate().executeTakeFirst()
 }
 
 const sorts = { createdAt: 'created_at', amount: 'cents' } as const
 
 /** Payouts, newest first unless another order is asked for, with how many there are in all. */
-export async function listPayouts(
+export function listPayouts(
   db: Reader,
-  filter: {
+  filter: Paging & {
     doctorId?: string | undefined
     status?: PayoutStatus | undefined
     sepa?: 'inside' | 'outside' | undefined
     /** The beginning of an id, or all of it. */
     id?: string | undefined
     sort?: SortOf<typeof sorts> | undefined
-    limit: number
-    offset: number
   },
 ): Promise<{ rows: PayoutRow[]; total: number }> {
   let matching = db.selectFrom('payout')
@@ -73,14 +53,11 @@ export async function listPayouts(
     const { first, last } = idRange(filter.id)
     matching = matching.where('id', '>=', first).where('id', '<=', last)
   }
-  const rows = await matching
-    .select([...columns, dataKey])
+  return matching
+    .selectAll()
+    .select(dataKey)
     .orderBy(sortedBy({ columns: sorts, id: 'id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter, count) }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /** Payouts that wait to be paid and are not being taken back, all or those whose id begins so. */
@@ -99,7 +76,8 @@ export function lockWaitingPayouts(
   return waiting(tx, id)
     .where(withinSepa)
     .where('filed_at', filedAt ? '=' : 'is', filedAt)
-    .select([...columns, dataKey])
+    .selectAll()
+    .select(dataKey)
     .orderBy('created_at')
     .orderBy('id', 'desc')
     .limit(limit)

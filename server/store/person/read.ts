@@ -6,43 +6,17 @@ import type { ClientTable, PersonTable } from '../tables/people.ts'
 export type Person = Selectable<PersonTable>
 export type Client = Selectable<ClientTable>
 
-const personColumns = [
-  'id',
-  'email',
-  'password_hash',
-  'status',
-  'status_before_block',
-  'approval',
-  'language',
-  'name',
-  'surname',
-  'birth_date',
-  'gender',
-  'phone',
-  'personal_code',
-  'personal_code_index',
-  'data_key',
-  'stay_anonymous',
-  'plan_wish',
-  'first_session_at',
-  'password_disputed',
-  'sign_up_network',
-  'created_at',
-  'version',
-] as const
-const clientColumns = ['id', 'person_id', 'role', 'alias', 'payment_plan', 'created_at'] as const
-
 export function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
-  return db.selectFrom('person').select(personColumns).where('email', '=', email).executeTakeFirst()
+  return db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
 export function findPerson(db: Reader, id: string): Promise<Person | undefined> {
-  return db.selectFrom('person').select(personColumns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The person, kept from changing until the transaction ends. */
 export function lockPerson(tx: Tx, id: string): Promise<Person | undefined> {
-  return tx.selectFrom('person').select(personColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return tx.selectFrom('person').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Whether a person is neither blocked nor removed; nobody blocks them until the transaction ends. */
@@ -68,7 +42,7 @@ export function listNamedClients(db: Reader, personId: string): Promise<NamedCli
     .selectFrom('client')
     .innerJoin('person', 'person.id', 'client.person_id')
     .leftJoin('doctor_profile', 'doctor_profile.client_id', 'client.id')
-    .select(clientColumns.map((column) => `client.${column}` as const))
+    .selectAll('client')
     .select([doctorName('person', 'name').as('name'), doctorName('person', 'surname').as('surname')])
     .where('client.person_id', '=', personId)
     .orderBy('client.role', 'desc')
@@ -79,14 +53,14 @@ export function listNamedClients(db: Reader, personId: string): Promise<NamedCli
 export function listClients(db: Reader, personId: string): Promise<Client[]> {
   return db
     .selectFrom('client')
-    .select(clientColumns)
+    .selectAll()
     .where('person_id', '=', personId)
     .orderBy('role', 'desc')
     .execute()
 }
 
 export function findClient(db: Reader, id: string): Promise<Client | undefined> {
-  return db.selectFrom('client').select(clientColumns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('client').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** What one client does at once is done one after another: their row is the lock. Rows that refer to it may still come. */
@@ -101,7 +75,7 @@ export function findClientByRole(
 ): Promise<Client | undefined> {
   return db
     .selectFrom('client')
-    .select(clientColumns)
+    .selectAll()
     .where('person_id', '=', personId)
     .where('role', '=', role)
     .executeTakeFirst()

@@ -1,33 +1,17 @@
+import type { Paging } from '#contract/paging.ts'
 import type { PromoState } from '#contract/promo.ts'
 import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PromoCodeTable } from '../tables/promos.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 import { stateOn } from './state.ts'
 
 /** A promo code and where it stands. */
 export type PromoRow = Selectable<PromoCodeTable> & { state: PromoState }
 
-const columns = [
-  'id',
-  'code',
-  'percent',
-  'amount_cents',
-  'valid_from',
-  'valid_to',
-  'use_limit',
-  'audience',
-  'active',
-  'uses',
-  'given_cents',
-  'first_used_at',
-  'created_at',
-  'version',
-] as const
-
 const rows = (db: Reader, day: string) =>
-  db.selectFrom('promo_code').select([...columns, stateOn(day).as('state')])
+  db.selectFrom('promo_code').selectAll().select(stateOn(day).as('state'))
 
 /** A code by its letters, in capitals. */
 export function findPromo(db: Reader, code: string, day: string): Promise<PromoRow | undefined> {
@@ -45,11 +29,9 @@ export function lockPromo(tx: Tx, id: string, day: string): Promise<PromoRow | u
 }
 
 /** Promo codes, newest first, with how many there are in all. */
-export async function listPromos(
+export function listPromos(
   db: Reader,
-  filter: {
-    limit: number
-    offset: number
+  filter: Paging & {
     day: string
     state?: PromoState | undefined
     /** A part of the code, in capitals. */
@@ -59,17 +41,12 @@ export async function listPromos(
   let matching = db.selectFrom('promo_code')
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
-  const found = await matching
-    .select([...columns, stateOn(filter.day).as('state')])
+  return matching
+    .selectAll()
+    .select(stateOn(filter.day).as('state'))
     .orderBy('created_at', 'desc')
     .orderBy('id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows: found,
-    total: await totalOf(found, filter, () => matching.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, filter, matching))
 }
 
 /**

@@ -1,6 +1,7 @@
+import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
-import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import type { Reader, RowOf } from '../schema.ts'
+import { pageOf } from '../page.ts'
 
 /** The newest version. */
 export function findNewestQuestionnaire(db: Reader) {
@@ -28,7 +29,7 @@ function versions(db: Reader) {
       sql<number>`jsonb_array_length(content->'questions')`.as('questions'),
     ])
 }
-export type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirstOrThrow']>>
+export type VersionRow = RowOf<typeof versions>
 
 /** One version, with what it asks. */
 export function findVersion(db: Reader, id: string) {
@@ -36,9 +37,9 @@ export function findVersion(db: Reader, id: string) {
 }
 
 /** All versions saved from an instant on and before another, the newest first. */
-export async function listVersions(
+export function listVersions(
   db: Reader,
-  filter: { limit: number; offset: number; from?: Date | undefined; to?: Date | undefined },
+  filter: Paging & { from?: Date | undefined; to?: Date | undefined },
 ): Promise<{ rows: VersionRow[]; total: number }> {
   let matching = versions(db)
   let all = db.selectFrom('questionnaire')
@@ -51,13 +52,7 @@ export async function listVersions(
     matching = matching.where('questionnaire.created_at', '<', to)
     all = all.where('created_at', '<', to)
   }
-  const rows = await matching
-    .orderBy('questionnaire.number', 'desc')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const total = await totalOf(rows, filter, () => all.select(counted).executeTakeFirst())
-  return { rows, total }
+  return matching.orderBy('questionnaire.number', 'desc').$call((shown) => pageOf(shown, filter, all))
 }
 
 /** Which question each of these options belongs to, and each option of these questions, in any version. */

@@ -1,7 +1,8 @@
+import type { Paging } from '#contract/paging.ts'
 import type { Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
 import type { SessionNoteTable } from '../tables/overviews.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 export function findSessionNote(
   db: Reader,
@@ -23,10 +24,10 @@ interface SessionNoteRow {
 }
 
 /** A page of what a specialist noted about the consultations with a patient, the latest consultation first. */
-export async function listSessionNotes(
+export function listSessionNotes(
   db: Reader,
   { doctorId, patientId }: { doctorId: string; patientId: string },
-  page: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: SessionNoteRow[]; total: number }> {
   const matching = db
     .selectFrom('consultation')
@@ -34,14 +35,10 @@ export async function listSessionNotes(
     .where('consultation.doctor_id', '=', doctorId)
     .where('consultation.patient_id', '=', patientId)
     .where('session_note.sealed_text', 'is not', null)
-  const rows = await matching
+  return matching
     .select(['consultation_id', 'consultation.starts_at', 'session_note.saved_at'])
     .select((select) => select.ref('session_note.sealed_text').$notNull().as('sealed_text'))
     .orderBy('consultation.starts_at', 'desc')
     .orderBy('consultation.id')
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute()
-  const total = await totalOf(rows, page, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, page, matching))
 }

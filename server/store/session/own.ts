@@ -1,9 +1,9 @@
 import { SESSION_LIFE } from '#domain/account-limits.ts'
 import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 /** The sessions of a person that are good now, the last used first. */
-export async function listOwnSessions(
+export function listOwnSessions(
   db: Reader,
   { personId, now, limit, offset }: { personId: string; now: number; limit: number; offset: number },
 ) {
@@ -28,7 +28,7 @@ export async function listOwnSessions(
         ),
       ]),
     )
-  const rows = await alive
+  return alive
     .select([
       'session.id',
       'session.browser',
@@ -40,11 +40,5 @@ export async function listOwnSessions(
     ])
     .orderBy('session.used_at', 'desc')
     .orderBy('session.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, { limit, offset }, () => alive.select(counted).executeTakeFirst()),
-  }
+    .$call((shown) => pageOf(shown, { limit, offset }, alive))
 }

@@ -1,20 +1,5 @@
-import type { Role } from '#contract/role.ts'
-import type { UserStatus } from '#contract/account.ts'
 import { prepared } from '../prepared.ts'
-import type { Reader } from '../schema.ts'
-
-/** A session with what must be checked at every call. */
-export interface SessionRow {
-  id: string
-  person_id: string
-  client_id: string
-  created_at: Date
-  used_at: Date
-  shared: boolean
-  role: Role
-  status: UserStatus
-  approval: 'awaiting_approval' | 'confirmed' | null
-}
+import type { Reader, RowOf } from '../schema.ts'
 
 const sessions = (db: Reader) =>
   db
@@ -32,6 +17,8 @@ const sessions = (db: Reader) =>
       'person.status',
       'person.approval',
     ])
+/** A session with what must be checked at every call. */
+export type SessionRow = RowOf<typeof sessions>
 
 const byToken = prepared('session', (db, { tokenHash }: { tokenHash: string }) =>
   sessions(db).where('session.token_hash', '=', tokenHash),

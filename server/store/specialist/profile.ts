@@ -1,41 +1,12 @@
-import type { UserStatus } from '#contract/account.ts'
+import type { Paging } from '#contract/paging.ts'
 import { emptyProfile, type PublicProfile } from '#contract/public-profile.ts'
 import { fold } from '#domain/search-fold.ts'
 import { sql, type Updateable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import { nameContains } from '../name-search.ts'
-import { counted, totalOf } from '../total.ts'
-import type { Reader, Tx } from '../schema.ts'
+import { pageOf } from '../page.ts'
+import type { Reader, RowOf, Tx } from '../schema.ts'
 import type { DoctorProfileTable } from '../tables/specialists.ts'
-
-/** A doctor's profile with the name it was saved under, and what patients know the doctor by. */
-export interface ProfileRow {
-  client_id: string
-  name: string
-  surname: string
-  known_name: string
-  known_surname: string
-  status: DoctorProfileTable['status']
-  admin_comment: string | null
-  sealed_admin_comment: string | null
-  /** The doctor's. */
-  data_key: string
-  draft: Partial<PublicProfile> | null
-  iban: string | null
-  iban_changed_at: Date | null
-  public: boolean
-  /** What is shown is what was saved. */
-  same_as_public: boolean
-  /** The last day of the licence that is shown. */
-  shown_licence_until: string | null
-  version: number
-  /** The doctor may not come in at all. */
-  blocked: boolean
-  person_id: string
-  email: string
-  phone: string | null
-  account_status: UserStatus
-}
 
 const knownName = doctorName('person', 'name')
 const knownSurname = doctorName('person', 'surname')
@@ -69,6 +40,7 @@ function rows(db: Reader) {
       'doctor_profile.iban',
       'doctor_profile.iban_changed_at',
       'doctor_profile.version',
+      // What is shown may be older than what was saved.
       'specialist.licence_until as shown_licence_until',
       sql<boolean>`specialist.client_id is not null`.as('public'),
       sameAsPublic.as('same_as_public'),
@@ -79,6 +51,8 @@ function rows(db: Reader) {
       'person.status as account_status',
     ])
 }
+/** A doctor's profile with the name it was saved under, and what patients know the doctor by. */
+export type ProfileRow = RowOf<typeof rows>
 
 export function findProfile(db: Reader, doctorId: string): Promise<ProfileRow | undefined> {
   return rows(db).where('doctor_profile.client_id', '=', doctorId).executeTakeFirst()
@@ -143,19 +117,17 @@ export interface LastDays {
   before?: string
 }
 
-interface ProfileFilter {
+interface ProfileFilter extends Paging {
   status: 'all' | 'to_review' | 'published'
   name?: string | undefined
   surname?: string | undefined
   speciality?: string | undefined
   language?: string | undefined
   licence?: LastDays | undefined
-  limit: number
-  offset: number
 }
 
 /** Doctors' profiles, newest account first, with how many there are in all. */
-export async function listProfiles(
+export function listProfiles(
   db: Reader,
   filter: ProfileFilter,
 ): Promise<{ rows: ProfileRow[]; total: number }> {
@@ -179,12 +151,8 @@ export async function listProfiles(
     if (to) matching = matching.where('specialist.licence_until', '<=', to)
     if (before) matching = matching.where('specialist.licence_until', '<', before)
   }
-  const found = await matching
+  return matching
     .orderBy('client.created_at', 'desc')
     .orderBy('client.id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const total = await totalOf(found, filter, () => matching.clearSelect().select(counted).executeTakeFirst())
-  return { rows: found, total }
+    .$call((shown) => pageOf(shown, filter, matching))
 }

@@ -7,7 +7,7 @@ import { nameBegins } from '../name-search.ts'
 import { prepared } from '../prepared.ts'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
-import { counted } from '../total.ts'
+import { counted } from '../page.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
 /** The document, and beside it what is derived from it for queries, or changes without a review. */
@@ -98,7 +98,7 @@ export async function listSpecialists(
   const matching = narrowed(db.selectFrom('specialist'), narrowing)
   const rows = isEveryone
     ? await everyone(db, { limit, offset })
-    : await pageOf(db, matching, { limit, offset }, sort).execute()
+    : await stretchOf(db, matching, { limit, offset }, sort).execute()
   const total =
     rows[0]?.total ?? (offset === 0 ? 0 : (await matching.select(counted).executeTakeFirst())?.total)
   return { rows, total: total ?? 0 }
@@ -136,7 +136,7 @@ const soonest = sql`specialist.next_free_at asc nulls last, specialist.surname, 
 const cheapest = sql`specialist.price_cents, ${soonest}`
 
 /** Which ones a page has is decided by what indexes hold; whole documents are read of these few only. */
-function pageOf(db: Reader, matching: Matching, { limit, offset }: Stretch, sort?: 'price') {
+function stretchOf(db: Reader, matching: Matching, { limit, offset }: Stretch, sort?: 'price') {
   const order = sort === 'price' ? cheapest : soonest
   const found = matching.select(['client_id as found', inAll]).orderBy(order).limit(limit).offset(offset)
   return db
@@ -147,7 +147,7 @@ function pageOf(db: Reader, matching: Matching, { limit, offset }: Stretch, sort
 }
 
 const everyone = prepared('specialists', (db, stretch: Stretch) =>
-  pageOf(db, db.selectFrom('specialist'), stretch),
+  stretchOf(db, db.selectFrom('specialist'), stretch),
 )
 
 /** The settings a doctor's slots follow, and whether the doctor is shown at all. */

@@ -4,29 +4,18 @@ import type { PlanMonthTable } from '../tables/content.ts'
 
 export type PlanMonth = Selectable<PlanMonthTable>
 
-const columns = [
-  'id',
-  'patient_id',
-  'plan',
-  'starts_at',
-  'ends_at',
-  'purchase_id',
-  'beside',
-  'lapsed_at',
-] as const
-
 export async function insertMonth(tx: Tx, month: Insertable<PlanMonthTable>): Promise<void> {
   await tx.insertInto('plan_month').values(month).execute()
 }
 
 /** A paid month by its id. */
 export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined> {
-  return db.selectFrom('plan_month').select(columns).where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('plan_month').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 /** The month that was bought by a purchase. */
 export function findMonthOfPurchase(db: Reader, purchaseId: string): Promise<PlanMonth | undefined> {
-  return db.selectFrom('plan_month').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
+  return db.selectFrom('plan_month').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst()
 }
 
 /** A month with what may still be spent of it. */
@@ -52,7 +41,7 @@ export function listMonthsAlsoAhead(db: Reader, patientId: string, now: Date): P
         .onRef('ledger_account.owner', '=', 'plan_month.patient_id')
         .onRef('ledger_account.month_id', '=', 'plan_month.id'),
     )
-    .select(columns.map((column) => `plan_month.${column}` as const))
+    .selectAll('plan_month')
     .select(sql<number>`coalesce(ledger_account.balance - ledger_account.pending_out, 0)`.as('left'))
     .where('plan_month.patient_id', '=', patientId)
     .where('plan_month.ends_at', '>', now)

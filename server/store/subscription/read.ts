@@ -4,35 +4,16 @@ import type { SubscriptionTable } from '../tables/content.ts'
 
 export type SubscriptionRow = Selectable<SubscriptionTable>
 
-const columns = [
-  'id',
-  'patient_id',
-  'plan',
-  'status',
-  'period_start',
-  'period_end',
-  'card_id',
-  'began_at',
-  'months',
-  'failed_tries',
-  'first_failed_at',
-  'due_at',
-  'by_transfer',
-  'ending_told_at',
-  'chosen_at',
-  'created_at',
-] as const
-
 /** A patient's plan, whatever its state. */
 export function findSubscription(db: Reader, patientId: string): Promise<SubscriptionRow | undefined> {
-  return db.selectFrom('subscription').select(columns).where('patient_id', '=', patientId).executeTakeFirst()
+  return db.selectFrom('subscription').selectAll().where('patient_id', '=', patientId).executeTakeFirst()
 }
 
 /** The same, and keeps it from changing until the transaction ends. */
 export function lockSubscription(tx: Tx, patientId: string): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('subscription')
-    .select(columns)
+    .selectAll()
     .where('patient_id', '=', patientId)
     .forUpdate()
     .executeTakeFirst()

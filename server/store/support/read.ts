@@ -1,6 +1,7 @@
+import type { Paging } from '#contract/paging.ts'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { pageOf } from '../page.ts'
 
 const withWriter = (db: Reader) =>
   db
@@ -8,16 +9,14 @@ const withWriter = (db: Reader) =>
     .innerJoin('client', 'client.id', 'support_message.client_id')
     .innerJoin('person', 'person.id', 'client.person_id')
 
-interface SupportFilter {
-  limit: number
-  offset: number
+interface SupportFilter extends Paging {
   replied?: boolean | undefined
   /** A part of the address of whoever wrote. */
   email?: string | undefined
 }
 
 /** What patients wrote, newest first, with how much there is in all. */
-export async function listSupport(db: Reader, { limit, offset, replied, email }: SupportFilter) {
+export function listSupport(db: Reader, { limit, offset, replied, email }: SupportFilter) {
   const part = email?.toLowerCase()
   let all = db.selectFrom('support_message')
   let page = withWriter(db)
@@ -37,7 +36,7 @@ export async function listSupport(db: Reader, { limit, offset, replied, email }:
         .where('person.email', 'like', like),
     )
   }
-  const rows = await page
+  return page
     .leftJoin('person as replier', 'replier.id', 'support_message.replied_by')
     .select([
       'support_message.id',
@@ -54,11 +53,7 @@ export async function listSupport(db: Reader, { limit, offset, replied, email }:
     ])
     .orderBy('support_message.created_at', 'desc')
     .orderBy('support_message.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf(rows, { limit, offset }, () => all.select(counted).executeTakeFirst())
-  return { rows, total }
+    .$call((shown) => pageOf(shown, { limit, offset }, all))
 }
 export type SupportRow = Awaited<ReturnType<typeof listSupport>>['rows'][number]
 

@@ -1,7 +1,8 @@
+import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
 import { accountId, walletOf } from '../ledger/write.ts'
 import type { Reader } from '../schema.ts'
-import { counted, totalOf } from '../total.ts'
+import { counted, totalOf } from '../page.ts'
 
 export interface StatementRow {
   id: string
@@ -37,12 +38,12 @@ const movements = (wallet: string) => sql`
 export async function listStatement(
   db: Reader,
   doctorId: string,
-  { limit, offset }: { limit: number; offset: number },
+  page: Paging,
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const wallet = accountId(walletOf(doctorId))
   const { rows } = await sql<StatementRow>`
     select moved.* from (${movements(wallet)}) as moved
-    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    order by at desc, id desc limit ${page.limit} offset ${page.offset}`.execute(db)
   const count = () =>
     db
       .selectFrom('ledger_transfer')
@@ -50,7 +51,7 @@ export async function listStatement(
       .where((where) => where.or([where('credit', '=', wallet), where('debit', '=', wallet)]))
       .where('state', '=', 'posted')
       .executeTakeFirst()
-  return { rows, total: await totalOf(rows, { limit, offset }, count) }
+  return { rows, total: await totalOf(rows, page, count) }
 }
 
 /** A page of the movements of a doctor's wallet from an instant to another, newest first: those that follow one. */

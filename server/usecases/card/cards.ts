@@ -85,6 +85,7 @@ export async function addCard(
     account: await payments.account(),
     set_aside: false,
     forgotten_at: null,
+    missing_in: null,
   }
   return transact(database, async (tx) => {
     await lockClient(tx, patientId)

@@ -6,7 +6,7 @@ import { insertFlag, updateFlagAnswers } from '../../store/flag/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { queueMail, queuePush } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
-import { flagAnswersPlace } from './places.ts'
+import { flagAnswersPlace } from './sealed-flag.ts'
 
 /** What a flag keeps of an answer: the words of that time, and the question to which a later answer belongs. */
 export interface SavedAnswer extends RiskAnswer {

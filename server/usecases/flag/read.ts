@@ -9,7 +9,7 @@ import {
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { flagNotePlace } from './places.ts'
+import { flagNotePlace } from './sealed-flag.ts'
 import { openAnswers } from './raise.ts'
 
 /** The risk answers of a specialist's own patient, the last first. */

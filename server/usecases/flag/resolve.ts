@@ -6,7 +6,7 @@ import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { flagNotePlace } from './places.ts'
+import { flagNotePlace } from './sealed-flag.ts'
 
 /**
  * Notes what was done about a risk answer, once: by a specialist of the patient, or by an administrator while there is

@@ -11,7 +11,7 @@ import type { Tx } from '../../store/schema.ts'
 import { raiseFlag } from '../flag/raise.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { answeringPlace } from './places.ts'
+import { answeringPlace } from './sealed-answering.ts'
 import { contentOf } from './version.ts'
 
 /**

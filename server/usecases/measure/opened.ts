@@ -1,7 +1,7 @@
 import type { Chosen } from '#domain/measure.ts'
 import type { AnsweringRow } from '../../store/measure/answering.ts'
 import type { Ports } from '../ports.ts'
-import { answeringPlace } from './places.ts'
+import { answeringPlace } from './sealed-answering.ts'
 
 /** Which options were chosen, by question. */
 export async function openAnswering(

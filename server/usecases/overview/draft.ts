@@ -11,7 +11,7 @@ import { findDraft } from '../../store/overview/read.ts'
 import { dropDraft, upsertDraft } from '../../store/overview/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { overviewDraftPlace } from './places.ts'
+import { overviewDraftPlace } from './sealed-overview.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 type Doctor = Pick<Actor, 'clientId'>

@@ -13,7 +13,7 @@ import {
 import { findOverview, lockOverview } from '../../store/overview/read.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { entryDraftPlace } from './places.ts'
+import { entryDraftPlace } from './sealed-overview.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 type Doctor = Pick<Actor, 'clientId'>

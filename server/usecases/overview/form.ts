@@ -1,7 +1,7 @@
 import { failure, type Failure } from '#contract/errors.ts'
 import type { OverviewForm } from '#contract/overview.ts'
 import type { Ports } from '../ports.ts'
-import { overviewFormPlace } from './places.ts'
+import { overviewFormPlace } from './sealed-overview.ts'
 
 /**
  * Whether a form carries the personal code just when it must: what the patient keeps in their account stands in no record,

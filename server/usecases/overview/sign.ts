@@ -13,7 +13,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { codeFault, sealForm } from './form.ts'
-import { overviewNotePlace } from './places.ts'
+import { overviewNotePlace } from './sealed-overview.ts'
 import { overviewViews } from './view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>

@@ -4,7 +4,7 @@ import { listEntries, type OverviewEntryRow, type OverviewRow } from '../../stor
 import type { Reader } from '../../store/schema.ts'
 import { patientView, type Audience } from '../consultation/view.ts'
 import type { Ports } from '../ports.ts'
-import { overviewFormPlace, overviewNotePlace } from './places.ts'
+import { overviewFormPlace, overviewNotePlace } from './sealed-overview.ts'
 
 /** Records with their histories, opened for their author or for an administrator. */
 export async function overviewViews(

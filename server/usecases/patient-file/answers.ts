@@ -6,7 +6,7 @@ import { findHandedIn, type GivenAnswerRow, listGivenAnswers } from '../../store
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { answerPlace } from '../questionnaire/places.ts'
+import { answerPlace } from '../questionnaire/sealed-answer.ts'
 import type { SavedQuestion } from '../questionnaire/version.ts'
 
 /** What a specialist's patient answered to the questionnaire. Until it is handed in it is the patient's alone. */

@@ -1,7 +1,7 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Payout, PayoutReturn } from '#contract/payout.ts'
 import { recoverPaymentAt } from '#domain/deadlines.ts'
-import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
+import { lockPayout, type PayoutRow } from '../../store/payout/read.ts'
 import { markReversalRequested } from '../../store/payout/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { KeyedCall } from '../idempotency/finish.ts'
@@ -33,7 +33,7 @@ function requestReversal(
   id: string,
   { reason, bankRefused }: PayoutReturn,
   audit: Audit,
-): Promise<Outcome<OwnedPayout>> {
+): Promise<Outcome<PayoutRow>> {
   return transact(database, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout) return failure('not_found')

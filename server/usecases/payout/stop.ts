@@ -2,7 +2,7 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import type { Payout } from '#contract/payout.ts'
 import { lockAvailable, minutesOf } from '../../store/ledger/read.ts'
 import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
-import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
+import { lockPayout, type PayoutRow } from '../../store/payout/read.ts'
 import { markReversed } from '../../store/payout/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { finish, finishRefused, type KeyedCall } from '../idempotency/finish.ts'
@@ -15,7 +15,7 @@ import { payoutView } from './view.ts'
 /** Has the bank stop a payout that is to come back, and books what it says: back in the wallet, or paid after all. */
 export async function stopPayout(
   ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'payouts'>,
-  { id, doctor_id: doctorId, cents }: OwnedPayout,
+  { id, doctor_id: doctorId, cents }: PayoutRow,
   call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
   const said = await ports.payouts.stop({ key: id, cents })

@@ -13,7 +13,7 @@ import type { Reader, Tx } from '../../store/schema.ts'
 import { raiseFlag } from '../flag/raise.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { answerPlace } from './places.ts'
+import { answerPlace } from './sealed-answer.ts'
 import { newRisks } from './risks.ts'
 import { questionsOf } from './version.ts'
 

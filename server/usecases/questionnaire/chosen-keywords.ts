@@ -2,7 +2,7 @@ import { listAnswers } from '../../store/answer/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { versionFor } from './answers.ts'
-import { answerPlace } from './places.ts'
+import { answerPlace } from './sealed-answer.ts'
 import { questionsOf } from './version.ts'
 
 /**

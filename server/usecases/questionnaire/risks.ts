@@ -3,7 +3,7 @@ import { listAnswersTo } from '../../store/answer/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { SavedAnswer } from '../flag/raise.ts'
 import type { Ports } from '../ports.ts'
-import { answerPlace } from './places.ts'
+import { answerPlace } from './sealed-answer.ts'
 import type { SavedQuestion } from './version.ts'
 
 interface Given {

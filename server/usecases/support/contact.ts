@@ -7,7 +7,7 @@ import { insertSupport } from '../../store/support/write.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { supportTextPlace } from './places.ts'
+import { supportTextPlace } from './sealed-support.ts'
 
 /** Keeps what a patient writes to the administrators, sealed; so many times an hour. */
 export function contactSupport(

@@ -3,7 +3,7 @@ import type { InputOf } from '#contract/route.ts'
 import type { listSupportMessages as route, SupportMessage } from '#contract/support.ts'
 import { listSupport, type SupportRow } from '../../store/support/read.ts'
 import type { Ports } from '../ports.ts'
-import { supportReplyPlace, supportTextPlace } from './places.ts'
+import { supportReplyPlace, supportTextPlace } from './sealed-support.ts'
 
 /** What patients wrote to the administrators, opened for these, newest first. */
 export async function listSupportMessages(

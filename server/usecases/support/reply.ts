@@ -6,7 +6,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { supportReplyPlace } from './places.ts'
+import { supportReplyPlace } from './sealed-support.ts'
 
 /** Marks a message as replied, because it was answered another way: the first who says so stands with it. */
 export function markSupportReplied(

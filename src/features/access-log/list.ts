@@ -1,4 +1,4 @@
-import { listOf } from '../../parts/record-list/list.ts'
+import { listOf } from '../../parts/lists/list.ts'
 
 /** Who has seen or changed what is one's own, a page at a time. */
 export const accessList = listOf({})

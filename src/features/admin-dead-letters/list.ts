@@ -1,5 +1,5 @@
 import { deadLetterKinds } from '#contract/list-choices.ts'
-import { choice, days, listOf } from '../../parts/record-list/list.ts'
+import { choice, days, listOf } from '../../parts/lists/list.ts'
 
 /** Jobs that were given up, by what they were about and by day. */
 export const deadLetterList = listOf({ kind: choice(deadLetterKinds), ...days })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Screen } from '../../parts/frame/screen.tsx'
-import { useListAddress } from '../../parts/record-list/use-list.ts'
+import { useListAddress } from '../../parts/lists/use-list.ts'
 import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Answers } from './answers.tsx'

@@ -1,5 +1,5 @@
 import { feedbackAudiences, starCounts } from '#contract/list-choices.ts'
-import { choice, days, listOf, tab } from '../../parts/record-list/list.ts'
+import { choice, days, listOf, tab } from '../../parts/lists/list.ts'
 
 /** What is asked after a call, of patients first; or the answers, by who gave them, by stars and by day. */
 export const feedbackList = listOf({

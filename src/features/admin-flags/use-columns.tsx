@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WaitingFlag } from '#contract/flag.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
+import { PatientCell } from '../../parts/lists/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'
 

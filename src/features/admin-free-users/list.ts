@@ -1,6 +1,6 @@
 import { byAge, freeUserStates } from '#contract/list-choices.ts'
 import { searchId } from '../../data/list-search.ts'
-import { choice, listOf, text } from '../../parts/record-list/list.ts'
+import { choice, listOf, text } from '../../parts/lists/list.ts'
 
 /** Those who signed up for free, by approval and e-mail. */
 export const freeUserList = listOf({ approval: choice(freeUserStates), email: text }, byAge)

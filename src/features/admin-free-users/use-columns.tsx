@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FreeUserRow } from '#contract/admin.ts'
-import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
+import { useAccountColumns } from '../../parts/lists/account-columns.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'

@@ -1,4 +1,4 @@
-import { listOf } from '../../parts/record-list/list.ts'
+import { listOf } from '../../parts/lists/list.ts'
 
 /** Measures, a page at a time. */
 export const measureList = listOf({})

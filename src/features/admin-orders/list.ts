@@ -1,5 +1,5 @@
 import { byAgeOrAmount, orderStatuses, referenceStart } from '#contract/list-choices.ts'
-import { listOf, oneOf, textLike } from '../../parts/record-list/list.ts'
+import { listOf, oneOf, textLike } from '../../parts/lists/list.ts'
 
 /** Orders by bank transfer, by the beginning of their reference and by status. */
 export const orderList = listOf(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/order.ts'
 import { formatReference } from '#domain/order.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
+import { PatientCell } from '../../parts/lists/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 

@@ -1,5 +1,5 @@
 import { byAge, userStatuses } from '#contract/list-choices.ts'
-import { idText, listOf, oneOf, text, textLike } from '../../parts/record-list/list.ts'
+import { idText, listOf, oneOf, text, textLike } from '../../parts/lists/list.ts'
 
 /** Whether people can be found by it: digits, and what is written between them. */
 const isPhone = (typed: string) => /^[\d\s+()-]{1,40}$/.test(typed) && /\d/.test(typed)

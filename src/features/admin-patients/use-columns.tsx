@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PatientRow } from '#contract/admin.ts'
 import { usePlanNames } from '../../parts/payment/plan-names.ts'
-import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
+import { useAccountColumns } from '../../parts/lists/account-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import styles from './use-columns.module.css'
 

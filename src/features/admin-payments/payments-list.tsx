@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listAllPayments } from '#contract/payment.ts'
-import { RecordList } from '../../parts/record-list/record-list.tsx'
-import { useList } from '../../parts/record-list/use-list.ts'
+import { RecordList } from '../../parts/lists/record-list.tsx'
+import { useList } from '../../parts/lists/use-list.ts'
 import { paymentList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
 

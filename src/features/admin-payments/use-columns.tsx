@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentRow } from '#contract/payment.ts'
 import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
-import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
+import { PatientCell } from '../../parts/lists/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 
 /** The columns of all payments: whose, how much, and where the money is. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentIssue } from '#contract/payment-issue.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
+import { PatientCell } from '../../parts/lists/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { useIssueTexts } from './issue-texts.ts'
 import css from './use-issue-columns.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SupportMessage } from '#contract/support.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
+import { useAccountColumns } from '../../parts/lists/account-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import styles from './admin-support.module.css'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listUsers } from '#contract/admin.ts'
-import { ListScreen } from '../../parts/record-list/list-screen.tsx'
-import { useList } from '../../parts/record-list/use-list.ts'
+import { ListScreen } from '../../parts/lists/list-screen.tsx'
+import { useList } from '../../parts/lists/use-list.ts'
 import { userList } from './list.ts'
 import { useColumns, useProgress } from './use-columns.tsx'
 

@@ -1,5 +1,5 @@
 import { byAge, questionnaireStatuses } from '#contract/list-choices.ts'
-import { choice, listOf, text } from '../../parts/record-list/list.ts'
+import { choice, listOf, text } from '../../parts/lists/list.ts'
 
 /** Whoever has a questionnaire to answer, by how far they are, by name and by e-mail. */
 export const userList = listOf(

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import type { QuestionnaireStatus, UserRow } from '#contract/admin.ts'
-import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
+import { useAccountColumns } from '../../parts/lists/account-columns.tsx'
 import { Badge } from '../../ui/chip/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 

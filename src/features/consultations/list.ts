@@ -1,5 +1,5 @@
 import { consultationStatuses, consultationTimes } from '#contract/enums.ts'
-import { choice, days, listOf, oneOf } from '../../parts/record-list/list.ts'
+import { choice, days, listOf, oneOf } from '../../parts/lists/list.ts'
 
 /** A patient's consultations: to come or past, by status and by the day of their start. */
 export const consultationList = listOf({

@@ -3,7 +3,7 @@ import type { Page } from '#contract/paging.ts'
 import { useConsultations } from '../../data/consultations.ts'
 import type { OfflineQuery } from '../../data/offline-query.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
-import { type ListAddress, queryOf } from '../../parts/record-list/use-list.ts'
+import { type ListAddress, queryOf } from '../../parts/lists/use-list.ts'
 import { consultationList } from './list.ts'
 
 type Address = ListAddress<typeof consultationList.filters, never>

@@ -3,7 +3,7 @@ import type { Answering } from '#contract/measure.ts'
 import { runsOf } from '#domain/measure.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import css from './line-chart.module.css'
-import { placesOf } from './places.ts'
+import { placesOf } from './placed-answerings.ts'
 
 /**
  * Sums over time, the first first. Where what is asked has changed the line breaks, and it is said. The picture is for the

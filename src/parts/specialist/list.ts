@@ -1,4 +1,4 @@
-import { choice, language, listOf, speciality, tab, text } from '../record-list/list.ts'
+import { choice, language, listOf, speciality, tab, text } from '../lists/list.ts'
 
 /** Doctors: all, those who wait for a review, those who are shown; by name, speciality, language and end of licence. */
 export const doctorList = listOf({

@@ -1,7 +1,7 @@
 import { api, components, fault, journeys, screens, type Fault } from '../fault.ts'
 
-const address = 'src/parts/record-list/list.ts'
-const fields = 'src/parts/record-list/use-filter-fields.ts'
+const address = 'src/parts/lists/list.ts'
+const fields = 'src/parts/lists/use-filter-fields.ts'
 const datesWrong =
   'VAL-04 half a date and days the wrong way round are said at their fields, of a hundred years: lv'
 
@@ -61,7 +61,7 @@ export const listFaults: readonly Fault[] = [
   ),
   fault('past-the-end', journeys('admin-tables', 'NAV-07 a page past the end is the last page'), {
     harm: 'An old link shows an empty page of a list that has records.',
-    file: 'src/parts/record-list/last-page.ts',
+    file: 'src/parts/lists/last-page.ts',
     from: 'if (isPast && last !== offset) onOffset(last || undefined, true)',
     to: 'if (last < 0) onOffset(last)',
   }),

@@ -1,4 +1,4 @@
-import { listOf, tab } from '../../../parts/record-list/list.ts'
+import { listOf, tab } from '../../../parts/lists/list.ts'
 
 /** The parts of a patient's file beside the records, as the address names them. */
 export const fileParts = ['answers', 'measures', 'consultations', 'files'] as const
