@@ -27,7 +27,7 @@ async function assertFits({ database, files }: Target, { migrations }: CheckedBa
 }
 
 /** Collects the pieces of files and puts each away once it is whole; it is named by its content, which is checked so. */
-function fileTaker(files: Files, put: string[]) {
+function fileWriter(files: Files, put: string[]) {
   let name: string | undefined
   let pieces: Buffer[] = []
   async function finish(): Promise<void> {
@@ -54,7 +54,7 @@ async function load(tx: Tx, target: Target, backup: CheckedBackup, put: string[]
   await takeTime(tx)
   await migrate<Schema>({ transact: (work) => work(tx) }, new Set(backup.migrations))
   const loader = await openLoader(tx)
-  const file = fileTaker(target.files, put)
+  const file = fileWriter(target.files, put)
   for await (const part of backup.parts()) {
     if (part.kind === 'file') await file.begin(part.name)
     else if (part.kind === 'bytes') file.add(part.bytes)
