@@ -43,7 +43,7 @@ async function sequencesOf(db: Reader): Promise<Dumped> {
   for (const name of await listSequences(db)) {
     const { rows } = await sql<{ value: string; called: boolean }>`
       select last_value::text as value, is_called as called from ${sql.raw(name)}`.execute(db)
-    sequences.push(...rows.map((row) => ({ name, ...row })))
+    for (const { value, called } of rows) sequences.push({ name, value, called })
   }
   return { kind: 'sequences', sequences }
 }
