@@ -35,8 +35,8 @@ try {
       ['--watch-path=server', '--watch-path=src/contract', '--watch-path=src/domain', 'server/main.ts'],
       ['node_modules/vite/bin/vite.js'],
     )
-  } else if (process.argv[2] === 'audit') {
-    run(['server/audit.ts', ...process.argv.slice(3)])
+  } else if (['audit', 'backup', 'restore'].includes(process.argv[2])) {
+    run([`server/${process.argv[2]}.ts`, ...process.argv.slice(3)])
   } else {
     await ensureBuilt()
     run(['server/main.ts'])

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -9,11 +9,12 @@ import { peerCalls } from './external/calls/peer.ts'
 import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
-import type { DatabaseHome } from './external/database/home.ts'
+import { askForCopy } from './external/database/copies.ts'
+import type { DatabaseHome, Query } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { sanitisedHtml } from './external/html/sanitize-html.ts'
-import { openJobs } from './external/jobs/pg-boss.ts'
+import { openJobs, prepareJobs } from './external/jobs/pg-boss.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
@@ -56,11 +57,51 @@ function ownFolder(folder: string): void {
 }
 
 /** Opens the database of this process. Of two adapters only the chosen one is loaded, as below: they bring large libraries. */
-export async function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseDir'>,
+  log: Log,
+  waiting: { silenceMs?: number } = {},
+): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
-  if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError })
+  if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError, ...waiting })
   const { openEmbedded } = await import('./external/database/embedded.ts')
   return openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
+}
+
+const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.key')
+
+const vaultOf = (config: Config) => aesGcmVault(config.encryptionKey ?? masterKeyFile(masterKeyPath(config)))
+
+/** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
+export async function openForBackup(config: Config, log: Log) {
+  const { databaseUrl, databaseDir, dataDir } = config
+  if (databaseUrl === undefined && !existsSync(databaseDir)) throw new Error(`${dataDir} has no database`)
+  const running = databaseUrl === undefined ? await askForCopy(databaseDir) : null
+  const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
+  return {
+    database,
+    files: await openFiles(join(dataDir, 'files')),
+    async close() {
+      await database.close()
+      running?.release()
+    },
+  }
+}
+
+/** What a backup is restored into. Nothing is written before it is asked for. */
+export async function openForRestore(config: Config, log: Log) {
+  if (config.encryptionKey === undefined && !existsSync(masterKeyPath(config)))
+    throw new Error('ENCRYPTION_KEY is missing: no backup has it, and without it nobody reads what is sealed')
+  ownFolder(config.dataDir)
+  const database = await openDatabase(config, log, { silenceMs: 0 })
+  const onError = (error: unknown): void => log.error({ err: error }, 'the queue is disturbed')
+  return {
+    database,
+    files: await openFiles(join(config.dataDir, 'files')),
+    prepareJobs: () => prepareJobs(database.queueAccess, onError),
+    assertSameKey: (query: Query) => assertSameKey(query, vaultOf(config)),
+    close: () => database.close(),
+  }
 }
 
 function settingsOf(config: Config): Settings {
@@ -157,7 +198,7 @@ export async function compose(config: Config, log: Log) {
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'the database schema is up to date')
-    const vault = aesGcmVault(config.encryptionKey ?? masterKeyFile(join(config.dataDir, 'master.key')))
+    const vault = vaultOf(config)
     await assertSameKey(database.query, vault)
     const jobs = await openJobs({
       access: database.queueAccess,

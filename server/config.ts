@@ -36,6 +36,7 @@ const Environment = z.object({
   SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
   ENCRYPTION_KEY: z.optional(key),
+  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
   PAYMENTS: z.optional(z.enum(['test'])),
   STRIPE_SECRET_KEY: z.optional(
     z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'is not like sk_live_…')),
@@ -229,6 +230,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
     encryptionKey: env.ENCRYPTION_KEY,
+    backupKey: env.BACKUP_KEY,
     /** Without it the test processor takes the cards. */
     stripe: stripeOf(env),
     payouts: env.PAYOUTS ?? 'test',

@@ -19,13 +19,23 @@ async function lockAndList(tx: Tx<Applied>): Promise<Set<string>> {
   return new Set(rows.map((row) => row.name))
 }
 
-/** Brings the schema up to date, one transaction for each step, and answers what was new. Safe to interrupt and to repeat. */
-export async function migrate<Schema>(database: Database<Schema>): Promise<string[]> {
+/** Those of the named steps that this release does not have: another one, which is newer, made them. */
+export const missingHere = (names: readonly string[]): string[] =>
+  names.filter((name) => !Object.hasOwn(migrations, name))
+
+/**
+ * Brings the schema up to date, one transaction for each step, and answers what was new; with `only` it takes those steps
+ * alone. Safe to interrupt and to repeat.
+ */
+export async function migrate<Schema>(
+  database: Pick<Database<Schema>, 'transact'>,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const applied: string[] = []
   // Most starts have nothing to do: what was applied before stays applied, and is asked for once.
   const known = await database.transact((tx) => lockAndList(tx as unknown as Tx<Applied>))
   for (const [name, migration] of Object.entries(migrations)) {
-    if (known.has(name)) continue
+    if (known.has(name) || only?.has(name) === false) continue
     const isNew = await database.transact(async (anyTx) => {
       // Of whatever tables there are by now, this one is ours; a migration names its own in plain SQL.
       const tx = anyTx as unknown as Tx<Applied>

@@ -7,6 +7,7 @@ import { escapeIdentifier, Pool } from 'pg'
 import { DurableNodeFS } from './durable-fs.ts'
 import { engineStreams } from './engine-stream.ts'
 import type { DatabaseHome } from './home.ts'
+import { serveCopies } from './copies.ts'
 import { databaseOver } from './pooled.ts'
 import { lockForProcess } from './process-lock.ts'
 import { columnTypes } from './types.ts'
@@ -72,6 +73,7 @@ export async function openEmbedded<Schema>({
     const maintenance = setInterval(() => {
       database.query(++round % 12 ? 'checkpoint' : 'vacuum analyze').catch(onError)
     }, maintenanceMs).unref()
+    const copies = await serveCopies({ folder, pool, onError })
     return {
       ...database,
       queueAccess: {
@@ -89,6 +91,7 @@ export async function openEmbedded<Schema>({
       },
       async close() {
         clearInterval(maintenance)
+        await copies.close()
         await database.close()
         await engine.close()
         unlock()

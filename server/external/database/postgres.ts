@@ -8,6 +8,8 @@ import { columnTypes } from './types.ts'
 interface ServerOptions {
   readonly url: string
   readonly connections?: number
+  /** How long a statement may say nothing; 0 is for ever. */
+  readonly silenceMs?: number
   /** A connection broke, or a hook after a commit did; whoever used a broken one got the error too, and it is replaced. */
   readonly onError: (error: unknown) => void
 }
@@ -36,6 +38,7 @@ function breakWhenSilent(client: PoolClient): void {
 export function openPostgres<Schema>({
   url,
   connections = 10,
+  silenceMs = SILENCE_MS,
   onError,
 }: ServerOptions): DatabaseHome<Schema> {
   const pool = new Pool({
@@ -47,7 +50,7 @@ export function openPostgres<Schema>({
     options: '-c timezone=UTC',
     connectionTimeoutMillis: 10_000,
     statement_timeout: STATEMENT_MS,
-    query_timeout: SILENCE_MS,
+    query_timeout: silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })

@@ -1,5 +1,5 @@
 import { randomUUID, subtle } from 'node:crypto'
-import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './port.ts'
 
@@ -69,6 +69,10 @@ export async function openFiles(folder: string): Promise<Files> {
     },
     async remove(name) {
       if (NAME.test(name)) await rm(pathOf(name), { force: true })
+    },
+    async *list() {
+      for await (const entry of await opendir(folder, { recursive: true }))
+        if (NAME.test(entry.name)) yield entry.name
     },
     async ping() {
       const { bavail, bsize } = await statfs(folder)

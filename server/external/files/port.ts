@@ -1,5 +1,5 @@
 /** What a file's name ends with: pictures everyone may see, and what is sealed. */
-type Extension = 'webp' | 'svg' | 'png' | 'jpg' | 'sealed'
+export type Extension = 'webp' | 'svg' | 'png' | 'jpg' | 'sealed'
 
 /** Keeps files by the hash of their content: the same bytes are one file, and a name never changes its meaning. */
 export interface Files {
@@ -9,6 +9,8 @@ export interface Files {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Takes a file away; again is nothing. Only for sealed ones: no two are the same, so each is one thing's alone. */
   remove(name: string): Promise<void>
+  /** The names of all files, in no order; one that is put or taken away meanwhile may be among them or not. */
+  list(): AsyncIterable<string>
   /** Answers where one more file could be stored; throws why not. */
   ping(): Promise<void>
 }

@@ -29,7 +29,7 @@ const CLOSE_MS = 7000
  * Queues are created by an instance of its own before the real one starts and remembers them: the first send of a queue
  * it has not seen asks the database outside the caller's transaction, which the embedded one could never answer.
  */
-async function prepare(access: QueueAccess, onError: JobOptions['onError']): Promise<void> {
+export async function prepareJobs(access: QueueAccess, onError: JobOptions['onError']): Promise<void> {
   const boss = new PgBoss({ ...bossConnection(access, onError), supervise: false, schedule: false })
   boss.on('error', (error) => onError(error))
   await boss.start()
@@ -52,7 +52,7 @@ async function requeueOrphans(access: QueueAccess, boss: PgBoss): Promise<void> 
 
 /** Jobs in the same database. Sending works at once, handlers run from `work` on. */
 export async function openJobs({ access, clock, onError }: JobOptions): Promise<Jobs> {
-  await prepare(access, onError)
+  await prepareJobs(access, onError)
   const boss = new PgBoss({
     ...bossConnection(access, onError),
     useListenNotify: true,
