@@ -31,6 +31,7 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
   const open: Socket[] = []
   let connected = 0
 
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it reads as part of its test
   async function openProcess(carrier: Parameters<typeof socketLive>[1]) {
     const http = createServer()
     const sockets = socketServer({ admits: () => true, carrier })
@@ -51,6 +52,7 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
   beforeAll(async () => {
     network = await openCarriers()
     for (const carrier of network.carriers) processes.push(await openProcess(carrier))
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it reads as part of its test
     const known = () => Promise.all(processes.map(({ sockets }) => sockets.of('/').adapter.serverCount()))
     await vi.waitFor(async () => expect(await known()).toEqual(processes.map(() => processes.length)), 20_000)
   })
@@ -171,6 +173,7 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     ])
     expect(await speaker().watching('reader', 'thread')).toEqual([])
     for (const socket of [phone, laptop, doctor]) socket.emit('watchThread', { chatId: 'thread' })
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- it reads as part of its test
     const looking = async (expected: string[]) =>
       vi.waitFor(async () => {
         for (const { live } of processes)

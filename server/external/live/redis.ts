@@ -43,7 +43,7 @@ export async function redisCarrier({
 
   return {
     adapter: function (namespace: Namespace) {
-      adapter = make(namespace) as Adapter
+      adapter = make(namespace)
       const wire = adapter as unknown as Wire
       const publish = wire.doPublish.bind(wire)
       const respond = wire.doPublishResponse.bind(wire)
@@ -69,7 +69,7 @@ export async function redisCarrier({
     // Without Redis the pages fetch their news late; to send everybody away would help none of them.
     check() {},
     async close() {
-      adapter?.close()
+      await adapter?.close()
       await client.close()
     },
   }
