@@ -15,6 +15,7 @@ import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { sanitisedHtml } from './external/html/sanitize-html.ts'
 import { openJobs, prepareJobs } from './external/jobs/pg-boss.ts'
+import type { Carrier } from './external/live/carrier.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
@@ -28,7 +29,7 @@ import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
 import { openRelay } from './external/relay/embedded.ts'
 import { uploadWorkers } from './external/uploads/workers.ts'
-import { aesGcmVault } from './external/vault/aes-gcm.ts'
+import { aesGcmVault, passingSeal } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
 import { requestAddress } from './http/address.ts'
@@ -70,7 +71,8 @@ export async function openDatabase(
 
 const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.key')
 
-const vaultOf = (config: Config) => aesGcmVault(config.encryptionKey ?? masterKeyFile(masterKeyPath(config)))
+const masterKeyOf = (config: Config) => config.encryptionKey ?? masterKeyFile(masterKeyPath(config))
+const vaultOf = (config: Config) => aesGcmVault(masterKeyOf(config))
 
 /** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
 export async function openForBackup(config: Config, log: Log) {
@@ -189,6 +191,19 @@ async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMi
   return { relay: embedded, closeRelay: () => embedded.close() }
 }
 
+/** What carries news to other processes: there are none beside the embedded database. */
+async function openCarrier({ databaseUrl, redisUrl }: Config, masterKey: Uint8Array, log: Log) {
+  const seal = passingSeal(masterKey)
+  const onError = (error: unknown): void => log.error({ err: error }, 'news between processes are disturbed')
+  if (redisUrl !== undefined) {
+    const { redisCarrier } = await import('./external/live/redis.ts')
+    return redisCarrier({ url: redisUrl, seal, onError })
+  }
+  if (databaseUrl === undefined) return null
+  const { postgresCarrier } = await import('./external/live/postgres.ts')
+  return postgresCarrier({ url: databaseUrl, seal, onError })
+}
+
 /** Chooses every adapter, once; brings the schema up to date; opens the queues. Handlers and HTTP are the caller's. */
 export async function compose(config: Config, log: Log) {
   const shifted = config.testClockFile === undefined ? null : shiftedClock(config.testClockFile)
@@ -198,7 +213,8 @@ export async function compose(config: Config, log: Log) {
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'the database schema is up to date')
-    const vault = vaultOf(config)
+    const masterKey = masterKeyOf(config)
+    const vault = aesGcmVault(masterKey)
     await assertSameKey(database.query, vault)
     const jobs = await openJobs({
       access: database.queueAccess,
@@ -217,10 +233,13 @@ export async function compose(config: Config, log: Log) {
     const [calls, closeCalls] = await openCalls(config, { clock, vault }, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
+    const carrier: Carrier | null = await openCarrier(config, masterKey, log)
     const sockets = socketServer({
+      carrier,
       pages: config.hosts.socket ? config.publicUrl : undefined,
       admits: (request) => !lines.isFull(addressOf(request)),
     })
+    let attached = false
     const uploads = uploadWorkers()
     const papers = paperWorkers()
     const ports: Ports = {
@@ -231,7 +250,7 @@ export async function compose(config: Config, log: Log) {
       payments,
       payouts: openPayouts(config, database, clock, log),
       calls,
-      live: socketLive(sockets),
+      live: socketLive(sockets, carrier),
       push,
       files: await openFiles(join(config.dataDir, 'files')),
       html: sanitisedHtml(),
@@ -253,13 +272,19 @@ export async function compose(config: Config, log: Log) {
       /** Has the socket server listen, and count who holds how many lines. */
       attachSockets(server: Server) {
         sockets.attach(server)
+        attached = true
         sockets.engine.on('connection', (line: Line) => lines.count(addressOf(line.request), line))
+      },
+      /** Closes all lines; a process without pages has none. */
+      closeSockets(): void {
+        if (attached) sockets.engine.close()
       },
       /** Calls back when a test has moved the clock; never otherwise. */
       onClockShift: (listener: () => void) => shifted?.onShift(listener),
       /** Lets running effects finish, then closes what was opened here. Close HTTP and sockets before. */
       async close() {
         await jobs.close()
+        await carrier?.close()
         await mail.close()
         push.close()
         closeCalls()

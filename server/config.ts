@@ -32,6 +32,8 @@ const Environment = z.object({
   TRUST_PROXY: z._default(count, 0),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
+  REDIS_URL: z.optional(address(/^rediss?:/, 'redis://:password@host:6379')),
+  ROLE: z._default(z.enum(['web', 'worker', 'both']), 'both'),
   SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
   SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
@@ -172,6 +174,8 @@ function dailyOf(env: Environment) {
 const modeOf = (key: string) => key.split('_')[1]
 
 function check(env: Environment): void {
+  if (env.DATABASE_URL === undefined && (env.REDIS_URL !== undefined || env.ROLE !== 'both'))
+    throw new ConfigError('REDIS_URL and ROLE need DATABASE_URL: the embedded database is one process’s')
   if ((env.TURN_URL === undefined) !== (env.TURN_SECRET === undefined))
     throw new ConfigError('TURN_URL and TURN_SECRET belong together: one of them is missing')
   if (env.NODE_ENV !== 'production') {
@@ -226,6 +230,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseDir: join(dataDir, 'database'),
     databaseUrl: env.DATABASE_URL,
+    redisUrl: env.REDIS_URL,
+    role: env.ROLE,
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',

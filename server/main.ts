@@ -2,9 +2,10 @@ import { isFailure } from '#contract/errors.ts'
 import { readCalendarFeed } from '#contract/calendar-feed.ts'
 import { hearProcessor } from '#contract/payment.ts'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { compose } from './compose.ts'
+import { compose, type Services } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
 import { effectHandlers, sweep } from './effects/handlers.ts'
 import { sendMail } from './effects/send-mail.ts'
@@ -15,6 +16,7 @@ import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
 import { listen, webServer } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
+import { workerApp } from './http/process.ts'
 import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { emitWaiting } from './realtime/emit-waiting.ts'
@@ -46,19 +48,19 @@ const redact = {
   remove: true,
 }
 
-/** Starts everything this process serves, and stops it in order when asked to. */
-async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null, redact }, pino.destination({ sync: false }))
-  const services = await compose(config, log)
-  const onError = (error: unknown) => log.error({ err: error }, 'something unexpected happened')
-  if (config.demo) {
-    // Production never loads the demo world.
-    const { seedDemo } = await import('./seed/demo.ts')
-    await seedDemo(services)
-  }
-  if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
+/** The site as pages and headers know it. */
+const siteOf = (config: Config) => ({
+  ...config,
+  stripe: config.stripe !== null,
+  daily: config.daily !== null,
+})
 
-  const ready = readiness(services)
+/** Everything that is served to people: the API, and what lies beside it. */
+function webApp(
+  config: Config,
+  services: Services,
+  { readiness, onError }: Pick<Parameters<typeof apiApp>[0], 'readiness' | 'onError'>,
+) {
   const calendarFacts = () => ({
     publicUrl: config.publicUrl,
     supportEmail: config.supportEmail,
@@ -66,7 +68,7 @@ async function start(config: Config): Promise<void> {
   })
   const app = apiApp({
     ports: services,
-    readiness: ready,
+    readiness,
     messageOf,
     calendarOf: (consultation, role, language) =>
       consultationCalendar(consultation, role === 'doctor' ? 'doctor' : 'patient', language, calendarFacts()),
@@ -94,28 +96,43 @@ async function start(config: Config): Promise<void> {
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) testPaymentRoutes(app, services.challenges)
-  const site = { ...config, stripe: config.stripe !== null, daily: config.daily !== null }
   const pages = join(import.meta.dirname, '../dist')
-  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, site)
+  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, siteOf(config))
+  return app
+}
 
+/** Starts everything this process serves, and stops it in order when asked to. */
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null, redact }, pino.destination({ sync: false }))
+  const services = await compose(config, log)
+  const onError = (error: unknown) => log.error({ err: error }, 'something unexpected happened')
+  if (config.demo) {
+    // Production never loads the demo world.
+    const { seedDemo } = await import('./seed/demo.ts')
+    await seedDemo(services)
+  }
+  if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
+
+  const ready = readiness(services)
+  const app =
+    config.role === 'worker'
+      ? workerApp({ messageOf, readiness: ready, onError })
+      : webApp(config, services, { readiness: ready, onError })
   const direct = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
-  const { server, close } = webServer(app, site, direct)
-  services.attachSockets(server)
-  const recheckSockets = serveSockets(services.sockets, services, {
-    perSession: config.socketsPerSession,
-    onError,
-  })
-  emitWaiting(services.sockets, services, onError)
-  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), log))
-  const runSweep = () => void sweep(services, log).catch(onError)
+  const { server, close } = webServer(app, siteOf(config), direct)
+  const recheckSockets = config.role === 'worker' ? undefined : openSockets(config, services, server, onError)
+  if (config.role !== 'web')
+    await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), log))
+  const runSweep = () => config.role !== 'web' && void sweep(services, log).catch(onError)
   services.onClockShift(() => {
     runSweep()
-    recheckSockets().catch(onError)
+    recheckSockets?.().catch(onError)
   })
   runSweep()
   const port = await listen(server, config.port, config.host)
   services.challenges?.onEvent((body, signature) => {
-    const to = `${loopbackOf(config.host)}:${port}/v1${hearProcessor.path}`
+    const here = config.role === 'worker' ? config.publicUrl : `${loopbackOf(config.host)}:${port}`
+    const to = `${here}/v1${hearProcessor.path}`
     const headers = { [hearProcessor.signedBy]: signature }
     void fetch(to, { method: 'POST', headers, body }).catch(onError)
   })
@@ -134,13 +151,20 @@ async function start(config: Config): Promise<void> {
     await close({
       lastCallMs: config.production ? LAST_CALL_MS.production : LAST_CALL_MS.elsewhere,
       graceMs: GRACE_MS,
-      closeLines: () => services.sockets.engine.close(),
+      closeLines: () => services.closeSockets(),
     })
     await services.close()
     log.flush()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** Opens the sockets of a server; answers what closes those whose session is over. */
+function openSockets(config: Config, services: Services, server: Server, onError: (error: unknown) => void) {
+  services.attachSockets(server)
+  emitWaiting(services.sockets, services, onError)
+  return serveSockets(services.sockets, services, { perSession: config.socketsPerSession, onError })
 }
 
 /** Where this process reaches itself. */

@@ -6,17 +6,23 @@ const MOST_MS = 1500
 
 /** Whether this process should be sent requests. */
 export interface Readiness {
-  /** Answers when the database, the queue and the disk do and the process is not to end; throws what is wrong otherwise. */
+  /** Answers when the database, the queue and the disk do, other processes are heard and this one is not to end; throws what is wrong otherwise. */
   check(): Promise<void>
   /** From now on it is not. */
   leave(): void
 }
 
 /** Looks at what every request needs. */
-export function readiness({ database, jobs, files }: Pick<Ports, 'database' | 'jobs' | 'files'>): Readiness {
+export function readiness({
+  database,
+  jobs,
+  files,
+  live,
+}: Pick<Ports, 'database' | 'jobs' | 'files' | 'live'>): Readiness {
   let leaving = false
   let looking: Promise<void> | undefined
   const look = async () => {
+    live.check()
     await Promise.all([database.ping(), jobs.ping(), files.ping()])
   }
   return {

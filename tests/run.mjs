@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, root } from '../server/prepare.mjs'
 import { ensureBrowsers } from './run/browsers.mjs'
 import { endAll, print } from './run/programs.mjs'
+import { ensureRedis } from './run/redis.mjs'
 import { ensureRelay } from './run/relay.mjs'
 import { again, playwright, program, vitest } from './run/suites.mjs'
 
@@ -54,7 +55,7 @@ const stages = {
     await run(vitest('api-postgres'))
     await run(vitest('api-embedded'))
   },
-  ports: () => run(vitest('ports')),
+  ports: () => run(vitest('ports', ensureRedis())),
   sync: () => run(vitest('sync')),
   faults: () => run(vitest('faults')),
   journeys: (everything) => run(playwright({ ...ensureBrowsers(), ...ensureRelay() }, everything)),
@@ -70,7 +71,8 @@ const stages = {
 async function everything() {
   await stages.check(process.env['TESTS'] === 'whole')
   // The longest suite first, and beside it what mostly waits.
-  await beside(LANES, ...['api-postgres', 'ports', 'sync', 'faults', 'api-embedded'].map(vitest))
+  const rest = ['sync', 'faults', 'api-embedded'].map((project) => vitest(project))
+  await beside(LANES, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
   await stages.journeys(false)
 }
 

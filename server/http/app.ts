@@ -22,6 +22,7 @@ import { paymentRoutes } from './payments.ts'
 import { isOutage } from './outage.ts'
 import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
+import { comeLater, processRoutes } from './process.ts'
 import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
 import { supportRoutes } from './support.ts'
@@ -30,9 +31,6 @@ import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
 
-/** Whoever finds something out of order may look again after so many seconds. */
-const RETRY_SECONDS = 5
-
 /** Everything under /v1, and the checks of the process itself. */
 export function apiApp(
   web: Web & { onError(error: unknown): void; readiness: Pick<Readiness, 'check'> },
@@ -40,8 +38,6 @@ export function apiApp(
   const app = new Hono()
   const refuse = (code: Parameters<typeof failure>[0], context: Parameters<typeof languageOf>[0]) =>
     refusalResponse(web, failure(code), languageOf(context))
-  const comeLater = (context: Context) =>
-    refusalResponse(web, failure('unavailable', { retryAfter: RETRY_SECONDS }), languageOf(context))
   publicRoutes(app, web)
   accountRoutes(app, web)
   consultationRoutes(app, web)
@@ -67,21 +63,12 @@ export function apiApp(
   syncRoutes(app, web)
   pushRoutes(app, web)
   documentRoute(app, openApi)
-  app.get('/health', (context) => context.json({ ok: true }))
-  app.get('/ready', async (context) => {
-    try {
-      await web.readiness.check()
-      return context.json({ ok: true })
-    } catch (error) {
-      web.onError(error)
-      return comeLater(context)
-    }
-  })
+  processRoutes(app, web)
   refuseOtherMethods(app, (context) => refuse('method_not_allowed', context))
   app.all('/v1/*', (context) => refuse('not_found', context))
   app.onError((error, context) => {
     web.onError(error)
-    return isOutage(error) ? comeLater(context) : refuse('internal', context)
+    return isOutage(error) ? comeLater(web, context) : refuse('internal', context)
   })
   app.notFound((context) => refuse('not_found', context))
   return app

@@ -1,5 +1,12 @@
 import { SignalMessage } from '#contract/socket.ts'
-import { adminRoom, clientRoom, sessionRoom, type SocketData } from '../external/live/port.ts'
+import {
+  adminRoom,
+  callRoom,
+  clientRoom,
+  sessionRoom,
+  type ProcessEvents,
+  type SocketData,
+} from '../external/live/port.ts'
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
@@ -12,7 +19,7 @@ import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
-export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+export type Sockets = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
 type OnError = (error: unknown) => void
 
@@ -90,7 +97,10 @@ interface Line extends OtherSide {
   consultationId: string
 }
 
-/** Which sockets stand for whose presence in which call. A person is gone when the last of their sockets is. */
+/**
+ * Which sockets of this process stand for whose presence in which call. A person is gone when the last of their sockets is,
+ * in whichever process: each is in a room of its person and call.
+ */
 class CallLines {
   readonly #lines = new Map<Socket, Map<string, Line>>()
   readonly #ports: Needs
@@ -115,7 +125,7 @@ class CallLines {
     let line = this.#lines.get(socket)?.get(consultationId)
     // A greeting begins or renews a presence; every other signal must come from someone known to be there.
     if (!line || signal.kind === 'hello') {
-      const other = await attachToCall(this.#ports, actor, consultationId)
+      const other = await this.#attach(socket, actor, consultationId)
       if (!other) return
       line = { clientId: actor.clientId, consultationId, ...other }
       const lines = this.#lines.get(socket) ?? new Map<string, Line>()
@@ -125,6 +135,20 @@ class CallLines {
     if (passed) relaySignal(this.#ports, line.partnerId, consultationId, passed)
     // Gone while it was noted that they are there: they came, and have left by now.
     if (!socket.connected) await this.#leave(socket, consultationId)
+  }
+
+  /** In the room first: whoever leaves meanwhile on another process finds that this socket is there. */
+  async #attach(socket: Socket, actor: Actor, consultationId: string): Promise<OtherSide | null> {
+    const room = callRoom(actor.clientId, consultationId)
+    const wasThere = socket.rooms.has(room)
+    void socket.join(room)
+    let other: OtherSide | null = null
+    try {
+      other = await attachToCall(this.#ports, actor, consultationId)
+    } finally {
+      if (!other && !wasThere) void socket.leave(room)
+    }
+    return other
   }
 
   drop(socket: Socket): void {
@@ -138,17 +162,15 @@ class CallLines {
     const lines = this.#lines.get(socket)
     const line = lines?.get(consultationId)
     lines?.delete(consultationId)
+    if (line) void socket.leave(callRoom(line.clientId, consultationId))
     if (lines?.size === 0) this.#lines.delete(socket)
     return line
   }
 
   async #leave(socket: Socket, consultationId: string): Promise<void> {
     const line = this.#forget(socket, consultationId)
-    if (!line) return
-    const elsewhere = [...this.#lines.values()].some(
-      (others) => others.get(consultationId)?.clientId === line.clientId,
-    )
-    if (!elsewhere) await leaveCall(this.#ports, line.clientId, consultationId)
+    if (!line || (await this.#ports.live.isInCall(line.clientId, consultationId))) return
+    await leaveCall(this.#ports, line.clientId, consultationId)
   }
 
   /** Tells the database which lines are alive, and forgets those whose call is over. */
@@ -156,7 +178,7 @@ class CallLines {
     for (const [socket, lines] of this.#lines) {
       for (const { clientId, consultationId } of lines.values()) {
         beat(this.#ports, clientId, consultationId)
-          .then((present) => present || this.#lines.get(socket)?.delete(consultationId))
+          .then((present) => present || this.#forget(socket, consultationId))
           .catch(this.#onError)
       }
     }

@@ -143,7 +143,7 @@ module.exports = {
     fence('hono', ['hono', '@hono'], ['^server/(http/|main\\.ts|compose\\.ts)']),
     fence(
       'sockets',
-      ['socket\\.io', 'socket\\.io-client', '@socket\\.io'],
+      ['socket\\.io', 'socket\\.io-client', 'socket\\.io-adapter', '@socket\\.io'],
       ['^server/realtime/', '/external/'],
     ),
     fence(
@@ -159,6 +159,7 @@ module.exports = {
         'sharp',
         'unpdf',
         '@cantoo',
+        'redis',
       ],
       ['/external/'],
     ),

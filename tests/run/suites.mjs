@@ -16,15 +16,15 @@ export const program = (name, command, ...args) => ({
   },
 })
 
-/** One project of vitest's; of it only some files, where they are named. */
-export const vitest = (project) => ({
+/** One project of vitest's, with these programs by the settings that name them; of it only some files, where they are named. */
+export const vitest = (project, programs = {}) => ({
   name: project,
   async run({ scratch, quiet = false, files = [] }) {
     const report = join(scratch, `${project}-${files.length}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const alone = files.length > 0 ? ['--no-file-parallelism', ...files] : []
     const args = ['run', '--config', 'tests/vitest.config.ts', '--project', project, ...reporters, ...alone]
-    const { code, output } = await runProgram('vitest', args, { quiet })
+    const { code, output } = await runProgram('vitest', args, { env: programs, quiet })
     return { ...counted(report, code, countVitest), output }
   },
 })

@@ -25,20 +25,33 @@ export interface Live {
   relay<E extends RelayedEvent>(clientId: string, event: E, message: MessageOf<E>): void
   /** The devices on which a client looks at a thread at this moment. */
   watching(clientId: string, chatId: string): Promise<string[]>
+  /** Whether a socket stands for a client's presence in a call. */
+  isInCall(clientId: string, consultationId: string): Promise<boolean>
+  /** Throws while news of other processes do not come. */
+  check(): void
 }
 
 /** After so many milliseconds at the latest a line that has died is known as dead. */
 export const LINE_DEAD_AFTER = 35_000
 
-/** What every process knows of a socket, wherever it is connected. */
+/** What is known of a socket where it is connected. */
 export interface SocketData {
   deviceId?: string
+}
+
+/** What processes ask each other. */
+export interface ProcessEvents {
+  /** The devices of the sockets of a room that are connected to this process; empty for one that did not say. */
+  devicesIn: (room: string, answer: (devices: string[]) => void) => void
 }
 
 /** The room of all sockets of a client profile. */
 export const clientRoom = (clientId: string): string => `client:${clientId}`
 /** The room of a client's sockets that show a thread. */
 export const threadRoom = (clientId: string, chatId: string): string => `thread:${clientId}:${chatId}`
+/** The room of the sockets that stand for a client's presence in a call. */
+export const callRoom = (clientId: string, consultationId: string): string =>
+  `call:${clientId}:${consultationId}`
 /** The room of the sockets of all administrators. */
 export const adminRoom = 'administrators'
 /** The room of the sockets of one session. */

@@ -1,28 +1,45 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import type { IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { LINE_DEAD_AFTER, clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Carrier } from './carrier.ts'
+import {
+  LINE_DEAD_AFTER,
+  callRoom,
+  clientRoom,
+  sessionRoom,
+  threadRoom,
+  type Live,
+  type ProcessEvents,
+  type SocketData,
+} from './port.ts'
 
 /** The socket server; it listens once it is attached to an HTTP server. */
-type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+type Sockets = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 
 const PING_EVERY = 20_000
 /** A line that does not say who it is of in this time is closed. */
 const GREETING_MS = 5000
+/** Other processes are waited for this long; the library gives up on one that has died a little earlier. */
+const ANSWERS_MS = 6000
 
 interface SocketOptions {
   /** The origin of the pages, where it is another. */
   pages?: string | undefined
   /** Whether a line may be opened for this request. */
   admits: (request: IncomingMessage) => boolean
+  /** What carries news to other processes; null where there are none. */
+  carrier: Carrier | null
 }
 
 /** Makes the socket server, not attached to anything yet. */
-export function socketServer({ pages, admits }: SocketOptions): Sockets {
-  return new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
+export function socketServer({ pages, admits, carrier }: SocketOptions): Sockets {
+  return new Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>({
     path: '/v1/ws/',
     serveClient: false,
     ...(pages !== undefined && { cors: { origin: pages } }),
+    // Polling is many requests, which a balancer would spread over processes that know nothing of each other's.
+    ...(carrier && { adapter: carrier.adapter, transports: ['websocket'] }),
     maxHttpBufferSize: 200_000,
     connectTimeout: GREETING_MS,
     allowRequest: (request, answer) => answer(null, admits(request)),
@@ -32,11 +49,31 @@ export function socketServer({ pages, admits }: SocketOptions): Sockets {
 }
 
 /** Events through rooms: every socket is in the room of its client and the room of its session. */
-export function socketLive(sockets: Sockets): Live {
+export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
   function send(clientIds: readonly string[], event: keyof ServerEvents, message: unknown): void {
     // No event asks for an acknowledgement; the library's types leave room for one and fit only one event at a time.
     const parameters = [message] as never
     if (clientIds.length > 0) sockets.to(clientIds.map(clientRoom)).emit(event, ...parameters)
+  }
+  const { adapter, sockets: own } = sockets.of('/')
+  const devicesHere = (room: string): string[] =>
+    [...(adapter.rooms.get(room) ?? [])].map((id) => own.get(id)?.data.deviceId ?? '')
+  sockets.on('devicesIn', (room, answer) => answer(devicesHere(room)))
+  const devicesElsewhere = async (room: string): Promise<string[]> => {
+    if (!carrier || (await adapter.serverCount()) === 1) return []
+    return new Promise((resolve) => {
+      // Whoever does not answer has no sockets any more.
+      sockets.serverSideEmit('devicesIn', room, (_late: Error, answers: string[][]) =>
+        resolve(answers.flat()),
+      )
+    })
+  }
+  /** The devices of a room's sockets, wherever they are connected. */
+  const devicesIn = async (room: string): Promise<string[]> => {
+    const patience = new AbortController()
+    const late = wait(ANSWERS_MS, [], { signal: patience.signal }).catch(() => [])
+    const elsewhere = await Promise.race([devicesElsewhere(room), late]).finally(() => patience.abort())
+    return [...devicesHere(room), ...elsewhere]
   }
   return {
     emit(tx, clientIds, event, message) {
@@ -54,8 +91,12 @@ export function socketLive(sockets: Sockets): Live {
       send([clientId], event, message)
     },
     async watching(clientId, chatId) {
-      const found = await sockets.in(threadRoom(clientId, chatId)).fetchSockets()
-      return found.flatMap(({ data }) => data.deviceId ?? [])
+      const devices = await devicesIn(threadRoom(clientId, chatId))
+      return devices.filter((device) => device !== '')
     },
+    async isInCall(clientId, consultationId) {
+      return (await devicesIn(callRoom(clientId, consultationId))).length > 0
+    },
+    check: () => carrier?.check(),
   }
 }

@@ -44,10 +44,22 @@ async function decryptBytes(key: Buffer<ArrayBuffer>, place: string, sealed: Uin
   return new Uint8Array(await open(sealed.subarray(1 + IV)))
 }
 
-/** A vault under one master key. What the master key itself does is told apart by keys derived from it. */
+/** What the master key itself does is told apart by keys derived from it. */
+const derived = (masterKey: Uint8Array, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', masterKey, 'saruna', purpose, 32))
+
+/** Seals what only the processes under one master key tell each other, and nobody keeps. */
+export function passingSeal(masterKey: Uint8Array) {
+  const key = derived(masterKey, 'passing')
+  return {
+    seal: (text: string): string => encrypt(key, 'passing', Buffer.from(text)),
+    open: (sealed: string): string => decrypt(key, 'passing', sealed).toString(),
+  }
+}
+
+/** A vault under one master key. */
 export function aesGcmVault(masterKey: Uint8Array): Vault {
-  const derive = (purpose: string): Uint8Array =>
-    new Uint8Array(hkdfSync('sha256', masterKey, 'saruna', purpose, 32))
+  const derive = (purpose: string): Uint8Array => derived(masterKey, purpose)
   const wrapping = derive('wrap')
   const unwrap = (key: string): Buffer<ArrayBuffer> => decrypt(wrapping, 'data-key', key)
   const indexKeys = new Map<string, Uint8Array>()

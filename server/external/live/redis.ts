@@ -1,0 +1,76 @@
+import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { createClient } from 'redis'
+import type { Namespace } from 'socket.io'
+import type { Adapter, ClusterMessage, ClusterResponse, Offset } from 'socket.io-adapter'
+import type { Carrier, CarrierSeal } from './carrier.ts'
+
+/** Of the stream, and of what waits while Redis is away: news that are older help nobody. */
+const MOST = 1000
+
+/** What an adapter says and hears, which its types keep to themselves. */
+interface Wire {
+  readonly uid: string
+  doPublish(message: ClusterMessage): Promise<Offset>
+  doPublishResponse(to: string, response: ClusterResponse): Promise<void>
+  onMessage(message: ClusterMessage, offset?: string): void
+}
+
+/** News between processes through streams of Redis. */
+export async function redisCarrier({
+  url,
+  seal,
+  onError,
+}: {
+  url: string
+  seal: CarrierSeal
+  onError: (error: unknown) => void
+}): Promise<Carrier> {
+  const client = createClient({ url, commandsQueueMaxLength: MOST })
+  client.on('error', onError)
+  await client.connect()
+  const make = createAdapter(client, { streamName: 'saruna', channelPrefix: 'saruna', maxLen: MOST })
+  let adapter: Adapter | undefined
+
+  const sealed = <M extends ClusterMessage | ClusterResponse>(message: M): M =>
+    'data' in message ? { ...message, data: { sealed: seal.seal(JSON.stringify(message.data)) } } : message
+  const opened = (message: ClusterMessage): ClusterMessage =>
+    'data' in message
+      ? ({
+          ...message,
+          data: JSON.parse(seal.open((message.data as unknown as { sealed: string }).sealed)) as unknown,
+        } as ClusterMessage)
+      : message
+
+  return {
+    adapter: function (namespace: Namespace) {
+      adapter = make(namespace)
+      const wire = adapter as unknown as Wire
+      const publish = wire.doPublish.bind(wire)
+      const respond = wire.doPublishResponse.bind(wire)
+      const hear = wire.onMessage.bind(wire)
+      Object.assign(wire, {
+        // Answers at once: nobody who is connected here waits for Redis.
+        doPublish(message: ClusterMessage) {
+          publish(sealed(message)).catch(onError)
+          return Promise.resolve('')
+        },
+        doPublishResponse: (to: string, response: ClusterResponse) => respond(to, sealed(response)),
+        onMessage(message: ClusterMessage, offset?: string) {
+          if (message.uid === wire.uid) return
+          try {
+            hear(opened(message), offset)
+          } catch (error) {
+            onError(error)
+          }
+        },
+      } satisfies Omit<Wire, 'uid'>)
+      return adapter
+    },
+    // Without Redis the pages fetch their news late; to send everybody away would help none of them.
+    check() {},
+    async close() {
+      await adapter?.close()
+      await client.close()
+    },
+  }
+}
