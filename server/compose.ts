@@ -13,8 +13,10 @@ import type { DatabaseHome } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { sanitisedHtml } from './external/html/sanitize-html.ts'
+import { queueDepths } from './external/jobs/depths.ts'
 import { openJobs } from './external/jobs/pg-boss.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
+import { countedMail } from './external/mail/counted.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
 import { paperWorkers } from './external/pdf/workers.ts'
@@ -23,6 +25,8 @@ import { testPayments } from './external/payments/embedded.ts'
 import type { Payments } from './external/payments/port.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
+import { processMetrics } from './external/process-metrics/prom-client.ts'
+import { countedPush } from './external/push/counted.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
 import { openRelay } from './external/relay/embedded.ts'
@@ -32,6 +36,7 @@ import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
 import { requestAddress } from './http/address.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
+import type { Measured } from './metrics/scrape.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './store/schema.ts'
 import type { Ports, Settings } from './usecases/ports.ts'
@@ -118,23 +123,24 @@ async function openCalls(
   config: Config,
   { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
   log: Log,
-): Promise<[Calls, () => void]> {
+): Promise<[Calls, () => void, Record<string, () => number>]> {
   const { daily: account, dailyRegion, iceServers, callsFallback } = config
   const nameOf = (text: string): Promise<string> => vault.index('call_name', text)
   if (account) {
     const { dailyCalls } = await import('./external/calls/daily.ts')
     const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
     const daily = dailyCalls({ account, region: dailyRegion, nameOf, clock: systemClock, onFault })
-    if (callsFallback === 'none') return [daily, () => {}]
+    const circuits = { daily: daily.openCircuits }
+    if (callsFallback === 'none') return [daily, () => {}, circuits]
     const { relay, closeRelay } = await relayOf(config, clock, () =>
       log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
     )
-    return [otherwise(daily, peerCalls({ iceServers, relay, nameOf, clock })), closeRelay]
+    return [otherwise(daily, peerCalls({ iceServers, relay, nameOf, clock })), closeRelay, circuits]
   }
   const { relay, closeRelay } = await relayOf(config, clock, () =>
     log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls'),
   )
-  return [peerCalls({ iceServers, relay, nameOf, clock }), closeRelay]
+  return [peerCalls({ iceServers, relay, nameOf, clock }), closeRelay, {}]
 }
 
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
@@ -165,15 +171,18 @@ export async function compose(config: Config, log: Log) {
       onError: (error, effect) =>
         log.error({ err: error, effect }, effect ? 'an effect failed' : 'the queue is disturbed'),
     })
-    const [mail, mailBox] = await openMail(config, clock)
-    const push = webPushServices({
-      keys: config.vapidKeys ?? (await keptVapidKeys(database.query, vault)),
-      subject: `mailto:${config.supportEmail}`,
-      clock: systemClock,
-      ...(config.pushHosts && { hosts: config.pushHosts }),
-    })
+    const [sender, mailBox] = await openMail(config, clock)
+    const mail = countedMail(sender)
+    const push = countedPush(
+      webPushServices({
+        keys: config.vapidKeys ?? (await keptVapidKeys(database.query, vault)),
+        subject: `mailto:${config.supportEmail}`,
+        clock: systemClock,
+        ...(config.pushHosts && { hosts: config.pushHosts }),
+      }),
+    )
     const [payments, challenges] = await openPayments(config, database, clock)
-    const [calls, closeCalls] = await openCalls(config, { clock, vault }, log)
+    const [calls, closeCalls, callCircuits] = await openCalls(config, { clock, vault }, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const sockets = socketServer({
@@ -182,6 +191,16 @@ export async function compose(config: Config, log: Log) {
     })
     const uploads = uploadWorkers()
     const papers = paperWorkers()
+    const passwords = argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting })
+    const measured: Measured = {
+      connections: database.connections,
+      queues: queueDepths(database.query),
+      sockets: () => sockets.of('/').sockets.size,
+      openCircuits: { push: push.openCircuits, ...callCircuits },
+      waiting: { passwords: passwords.waiting, uploads: uploads.waiting, papers: papers.waiting },
+      counted: () => [mail.outcomes(), push.outcomes()],
+      process: processMetrics(),
+    }
     const ports: Ports = {
       database,
       clock,
@@ -196,7 +215,7 @@ export async function compose(config: Config, log: Log) {
       html: sanitisedHtml(),
       pictures: uploads.pictures,
       documents: uploads.documents,
-      passwords: argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting }),
+      passwords,
       settings: settingsOf(config),
     }
     return {
@@ -207,6 +226,8 @@ export async function compose(config: Config, log: Log) {
       mailBox,
       /** The pages of the test processor's bank; absent with a real processor. */
       challenges,
+      /** What the adapters say of themselves, for a scrape. */
+      measured,
       /** The socket server; `live` speaks through it. */
       sockets,
       /** Has the socket server listen, and count who holds how many lines. */

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import {
   address,
+  bearer,
   bic,
   count,
   dailyUrl,
@@ -88,6 +89,7 @@ const Environment = z.object({
   SOCIAL_FACEBOOK: z._default(address(/^https:/, 'https://…'), 'https://www.facebook.com/saruna'),
   SOCIAL_INSTAGRAM: z._default(address(/^https:/, 'https://…'), 'https://www.instagram.com/saruna'),
   DEMO: z.optional(onOff),
+  METRICS_TOKEN: z.optional(bearer),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TEST_CLOCK_FILE: z.optional(z.string()),
   TEST_STRIPE_URL: z.optional(origin),
@@ -287,6 +289,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       { name: 'Instagram', url: env.SOCIAL_INSTAGRAM },
     ],
     demo: env.DEMO ?? (!production && env.STRIPE_SECRET_KEY === undefined),
+    /** Who names it may read the metrics from elsewhere than this machine. */
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     testClockFile: env.TEST_CLOCK_FILE,
   } as const

@@ -13,8 +13,12 @@ import { apiApp } from './http/app.ts'
 import { challengeRoutes, testPaymentRoutes, mailBoxRoutes } from './http/dev.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
+import { Latencies } from './http/latencies.ts'
 import { listen, webServer } from './http/listen.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { pageRoutes } from './http/pages.ts'
+import { securityLog } from './http/security-events.ts'
+import { scraper } from './metrics/scrape.ts'
 import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { emitWaiting } from './realtime/emit-waiting.ts'
@@ -64,6 +68,13 @@ async function start(config: Config): Promise<void> {
     supportEmail: config.supportEmail,
     now: services.clock.now(),
   })
+  const latencies = new Latencies()
+  const security = securityLog({
+    vault: services.vault,
+    write: (line) => log.info(line, 'security'),
+    onError,
+  })
+  const addressOf = addressReader(config.trustProxy)
   const app = apiApp({
     ports: services,
     readiness: ready,
@@ -86,11 +97,21 @@ async function start(config: Config): Promise<void> {
     },
     walletStatementOf: walletCsv,
     freeUserExportOf: freeUserCsv,
-    addressOf: addressReader(config.trustProxy),
+    addressOf,
+    latencies,
+    security,
     checkAnswers: !config.production,
     onError,
   })
   fileRoutes(app, services)
+  metricsRoute(app, {
+    token: config.metricsToken,
+    scrape: scraper({
+      ...services.measured,
+      counted: () => [latencies.family(), security.counted.family(), ...services.measured.counted()],
+    }),
+    onWrongKey: (context) => security.happened('metrics_key_wrong', addressOf(context)),
+  })
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) testPaymentRoutes(app, services.challenges)
@@ -98,8 +119,8 @@ async function start(config: Config): Promise<void> {
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, site)
 
-  const direct = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
-  const { server, close } = webServer(app, site, direct)
+  const connections = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
+  const { server, close } = webServer(app, site, { connections, latencies })
   services.attachSockets(server)
   const recheckSockets = serveSockets(services.sockets, services, {
     perSession: config.socketsPerSession,

@@ -70,8 +70,12 @@ export function apiApp(
     document ??= openApi().then((whole) => JSON.stringify(whole))
     return context.body(await document, 200, { 'content-type': 'application/json' })
   })
-  app.get('/health', (context) => context.json({ ok: true }))
+  app.get('/health', (context) => {
+    web.latencies.name(context, '/health')
+    return context.json({ ok: true })
+  })
   app.get('/ready', async (context) => {
+    web.latencies.name(context, '/ready')
     try {
       await web.readiness.check()
       return context.json({ ok: true })
