@@ -25,14 +25,19 @@ export class Latencies {
   readonly #routes = new WeakMap<ServerResponse, string>()
   readonly #series = new Map<string, Series>()
 
-  /** Measures a request until its answer has gone out, or its connection. */
-  time({ method = OTHER }: IncomingMessage, response: ServerResponse): void {
-    const begun = performance.now()
-    response.once('close', () => {
-      const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
-      const seconds = (performance.now() - begun) / 1000
-      this.#add(this.#routes.get(response) ?? OTHER, METHODS.has(method) ? method : OTHER, status, seconds)
-    })
+  /** Counts a request whose answer has gone out, or whose connection has. */
+  ended({ method = OTHER }: IncomingMessage, response: ServerResponse, milliseconds: number): void {
+    const status = response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : 'none'
+    const series = this.#seriesOf(
+      this.#routes.get(response) ?? OTHER,
+      METHODS.has(method) ? method : OTHER,
+      status,
+    )
+    const seconds = milliseconds / 1000
+    let place = 0
+    while (seconds > (BOUNDS[place] ?? Infinity)) place++
+    series.counts[place] = (series.counts[place] ?? 0) + 1
+    series.seconds += seconds
   }
 
   /** Says which route answers a request; a request that the server makes of itself is not measured. */
@@ -41,17 +46,13 @@ export class Latencies {
     if (outgoing) this.#routes.set(outgoing, route)
   }
 
-  #add(route: string, method: string, status: string, seconds: number): void {
+  #seriesOf(route: string, method: string, status: string): Series {
     const key = `${route} ${method} ${status}`
-    let series = this.#series.get(key)
-    if (!series) {
-      series = { labels: { route, method, status }, counts: BOUNDS.map(() => 0).concat(0), seconds: 0 }
-      this.#series.set(key, series)
-    }
-    const bound = BOUNDS.findIndex((most) => seconds <= most)
-    const place = bound < 0 ? BOUNDS.length : bound
-    series.counts[place] = (series.counts[place] ?? 0) + 1
-    series.seconds += seconds
+    const known = this.#series.get(key)
+    if (known) return known
+    const series = { labels: { route, method, status }, counts: BOUNDS.map(() => 0).concat(0), seconds: 0 }
+    this.#series.set(key, series)
+    return series
   }
 
   family(): Family {

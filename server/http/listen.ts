@@ -31,7 +31,7 @@ interface WebServer {
 export function webServer(
   app: Hono,
   site: Site,
-  { connections, latencies }: { connections: ConnectionLimit | null; latencies: Pick<Latencies, 'time'> },
+  { connections, latencies }: { connections: ConnectionLimit | null; latencies: Pick<Latencies, 'ended'> },
 ): WebServer {
   const listener = getRequestListener(app.fetch)
   const headersOf = fixedHeaders(site)
@@ -39,8 +39,8 @@ export function webServer(
   const server = createServer(
     { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2000 },
     (request, response) => {
-      inFlight.add(response)
-      latencies.time(request, response)
+      const begun = performance.now()
+      inFlight.add(response, () => latencies.ended(request, response, performance.now() - begun))
       const path = request.url ?? '/'
       for (const [name, value] of headersOf(path)) response.setHeader(name, value)
       if (site.hosts.api && request.method === 'OPTIONS' && path.startsWith('/v1/')) {
