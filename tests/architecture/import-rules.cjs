@@ -155,6 +155,7 @@ module.exports = {
         '@daily-co',
         'web-push',
         'nodemailer',
+        'prom-client',
         'pdfkit',
         'sharp',
         'unpdf',

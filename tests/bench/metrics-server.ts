@@ -13,7 +13,7 @@ const site = {
 }
 const nothing = { ended: () => {}, name: () => {} }
 
-process.once('message', async ({ port, measures }: { port: number; measures: boolean }) => {
+async function serve({ port, measures }: { port: number; measures: boolean }): Promise<void> {
   const latencies = measures ? new Latencies() : nothing
   const app = new Hono()
   app.get('/v1/doctors/:id', (context) => {
@@ -22,4 +22,6 @@ process.once('message', async ({ port, measures }: { port: number; measures: boo
   })
   await listen(webServer(app, site, { connections: null, latencies }).server, port, '127.0.0.1')
   process.send?.('ready')
-})
+}
+
+process.once('message', (asked: Parameters<typeof serve>[0]) => void serve(asked))

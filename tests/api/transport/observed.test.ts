@@ -20,6 +20,7 @@ afterAll(() => server.remove())
 
 /** The metrics as somebody is answered who sends these headers. */
 const scrape = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers })
+const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const metrics = async () => (await scrape()).text()
 /** The number that stands behind a name and its labels. */
 async function numberOf(name: string): Promise<number | undefined> {
@@ -40,7 +41,6 @@ const expectTold = (line: Record<string, unknown>) =>
 describe('OPS-08 metrics', () => {
   test('are for this machine and for whoever names the key; to all others the address does not exist', async () => {
     expect((await scrape()).status).toBe(200)
-    const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
     expect((await scrape({ ...bearer(KEY), 'x-forwarded-for': ADDRESS })).status).toBe(200)
     const nowhere = await fetch(`${server.url}/metrics-of-nobody`)
     const expected = [nowhere.status, await nowhere.text()]
