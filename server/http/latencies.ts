@@ -42,7 +42,7 @@ export class Latencies {
 
   /** Says which route answers a request; a request that the server makes of itself is not measured. */
   name({ env }: Context, route: string): void {
-    const { outgoing } = env as Partial<HttpBindings>
+    const outgoing = (env as HttpBindings | undefined)?.outgoing
     if (outgoing) this.#routes.set(outgoing, route)
   }
 

@@ -60,7 +60,7 @@ export function securityLog({ vault, write, onError }: Options): SecurityLog {
     return true
   }
 
-  async function tell(
+  async function log(
     event: SecurityEvent,
     address: string,
     ids: { by?: string; about?: string },
@@ -74,7 +74,7 @@ export function securityLog({ vault, write, onError }: Options): SecurityLog {
 
   return {
     counted,
-    happened: (event, address) => void tell(event, address, {}).catch(onError),
+    happened: (event, address) => void log(event, address, {}).catch(onError),
     ended(route, call, outcome) {
       const rule = securityRules.get(route)
       if (!rule) return
@@ -85,7 +85,7 @@ export function securityLog({ vault, write, onError }: Options): SecurityLog {
       const about = textIn(params, 'id') ?? textIn(answer, '_id')
       const email = textIn(body, 'email') ?? textIn(answer, 'email')
       const ids = { ...(actor && { by: actor.personId }), ...(about && { about }) }
-      for (const event of events) tell(event, address, ids, email).catch(onError)
+      for (const event of events) log(event, address, ids, email).catch(onError)
     },
   }
 }

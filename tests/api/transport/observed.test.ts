@@ -29,14 +29,14 @@ async function numberOf(name: string): Promise<number | undefined> {
 }
 
 /** The lines of security in the log. */
-const told = () =>
+const linesOfSecurity = () =>
   server
     .logs()
     .split('\n')
     .filter((line) => line.endsWith('"msg":"security"}'))
     .map((line) => JSON.parse(line) as Record<string, string>)
-const expectTold = (line: Record<string, unknown>) =>
-  expect.poll(told).toContainEqual(expect.objectContaining(line))
+const expectLogged = (line: Record<string, unknown>) =>
+  expect.poll(linesOfSecurity).toContainEqual(expect.objectContaining(line))
 
 describe('OPS-08 metrics', () => {
   test('are for this machine and for whoever names the key; to all others the address does not exist', async () => {
@@ -59,7 +59,7 @@ describe('OPS-08 metrics', () => {
       expect([answer.status, await answer.text()], JSON.stringify(headers)).toEqual(expected)
     }
     expect((await fetch(`${server.url}/metrics`, { method: 'POST' })).status).toBe(404)
-    await expectTold({ event: 'metrics_key_wrong' })
+    await expectLogged({ event: 'metrics_key_wrong' })
     expect(server.logs()).not.toContain(KEY)
   })
 
@@ -112,17 +112,17 @@ test('OPS-04 what happens to accounts stands in the log, in ids and keyed hashes
   const { personId } = patient
 
   expect((await signIn(email, 'Nepareiza1')).status).toBe(401)
-  await expectTold({ event: 'sign_in_failed' })
+  await expectLogged({ event: 'sign_in_failed' })
   await api.send(account.requestPasswordReset, { body: { email }, headers })
   const token = await mailedToken(server.url, email, '/password/new/')
   await api.send(account.setNewPassword, { body: { token, password: 'Jauna12345' }, headers })
   await api.ask(account.setNewPassword, { body: { token, password: 'Jauna12345' }, headers })
   for (const event of ['password_reset_asked', 'password_reset_used', 'link_wrong'])
-    await expectTold({ event })
+    await expectLogged({ event })
 
   await clinic.signIn(patient)
   await api.send(account.addClient, { token: patient.token, body: { role: 'doctor' }, headers })
-  await expectTold({ event: 'profile_added', by: personId, about: personId })
+  await expectLogged({ event: 'profile_added', by: personId, about: personId })
   const moved = newEmail()
   await api.send(requestEmailChange, {
     token: patient.token,
@@ -131,34 +131,34 @@ test('OPS-04 what happens to accounts stands in the log, in ids and keyed hashes
   })
   const change = await mailedToken(server.url, moved, '/email/change/')
   await api.send(confirmEmailChange, { body: { token: change }, headers })
-  await expectTold({ event: 'email_changed' })
+  await expectLogged({ event: 'email_changed' })
 
   const by = admin.personId
   const params = { id: personId }
   await api.send(blockUser, { token: admin.token, params, headers })
-  await expectTold({ event: 'user_blocked', by, about: personId })
-  await expectTold({ event: 'sessions_ended', by, about: personId })
+  await expectLogged({ event: 'user_blocked', by, about: personId })
+  await expectLogged({ event: 'sessions_ended', by, about: personId })
   expect((await signIn(moved, 'Jauna12345')).status).toBe(403)
-  await expectTold({ event: 'sign_in_refused' })
+  await expectLogged({ event: 'sign_in_refused' })
   await api.send(unblockUser, { token: admin.token, params, headers })
-  await expectTold({ event: 'user_unblocked', by, about: personId })
+  await expectLogged({ event: 'user_unblocked', by, about: personId })
   await api.send(removeUser, {
     token: admin.token,
     params: { id: other.personId },
     body: { reason: 'Lūdza pati' },
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-  await expectTold({ event: 'user_removed', by, about: other.personId })
+  await expectLogged({ event: 'user_removed', by, about: other.personId })
   const invited = newEmail()
   const body = { name: 'Zane', surname: 'Kalniņa', email: invited }
   await api.send(addAdmin, { token: admin.token, body, headers })
-  await expectTold({ event: 'admin_added', by })
+  await expectLogged({ event: 'admin_added', by })
   await api.ask(exportFreeUsers, { token: admin.token, query: { year: 2026 }, headers })
-  await expectTold({ event: 'free_users_exported', by })
+  await expectLogged({ event: 'free_users_exported', by })
   for (let tries = 0; tries < 11; tries++) await signIn(moved, 'Nepareiza1')
-  await expectTold({ event: 'sign_in_limited' })
+  await expectLogged({ event: 'sign_in_limited' })
 
-  const lines = told()
+  const lines = linesOfSecurity()
   const failures = lines.filter(({ event }) => event === 'sign_in_failed')
   expect(new Set(failures.map(({ network }) => network)).size).toBe(1)
   expect(new Set(failures.map(({ account: hash }) => hash)).size).toBe(2)
