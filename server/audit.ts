@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { openDatabase } from './compose.ts'
+import { openDatabase } from './compose-data.ts'
 import { readConfig } from './config.ts'
 import { checkAudit, hasRoot } from './usecases/audit/check.ts'
 

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { pino } from 'pino'
 import { inWords, lasting, readCommand, runCommand } from './backup/command.ts'
 import { writeBackup } from './backup/write.ts'
-import { openForBackup } from './compose.ts'
+import { openForBackup } from './compose-data.ts'
 import { readConfig } from './config.ts'
 
 // `npm run backup -- FILE`: everything as it is at this moment, while the product runs, into a sealed file. How old the

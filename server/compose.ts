@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
+import { type Log, masterKeyOf, openDatabase, ownFolder } from './compose-data.ts'
 import type { Config } from './config.ts'
 import type { TestChallenges } from './external/test-challenges/port.ts'
 import { otherwise } from './external/calls/otherwise.ts'
@@ -9,14 +9,14 @@ import { peerCalls } from './external/calls/peer.ts'
 import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
-import { askForCopy } from './external/database/copies.ts'
-import type { DatabaseHome, Query } from './external/database/home.ts'
-import { openPostgres } from './external/database/postgres.ts'
+import type { DatabaseHome } from './external/database/home.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { sanitisedHtml } from './external/html/sanitize-html.ts'
-import { openJobs, prepareJobs } from './external/jobs/pg-boss.ts'
+import { queueDepths } from './external/jobs/depths.ts'
+import { openJobs } from './external/jobs/pg-boss.ts'
 import type { Carrier } from './external/live/carrier.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
+import { countedMail } from './external/mail/counted.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
 import { paperWorkers } from './external/pdf/workers.ts'
@@ -25,86 +25,23 @@ import { testPayments } from './external/payments/embedded.ts'
 import type { Payments } from './external/payments/port.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
+import { processMetrics } from './external/process-metrics/prom-client.ts'
+import { countedPush } from './external/push/counted.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
 import { openRelay } from './external/relay/embedded.ts'
 import { uploadWorkers } from './external/uploads/workers.ts'
 import { aesGcmVault, passingSeal } from './external/vault/aes-gcm.ts'
-import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
 import { requestAddress } from './http/address.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
+import type { Measured } from './metrics/scrape.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './store/schema.ts'
 import type { Ports, Settings } from './usecases/ports.ts'
 
 /** A connection of the socket server's. */
 type Line = EventEmitter & { readonly request: IncomingMessage }
-
-/** What compose needs of a logger (pino's is one). */
-interface Log {
-  info(fields: object, text: string): void
-  warn(fields: object, text: string): void
-  error(fields: object, text: string): void
-}
-
-/** A process that was asked to end may need this long. */
-const PREDECESSOR_MS = 21_000
-
-/** The folder of the data, closed to everybody else, also where an older version made it. */
-function ownFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true })
-  chmodSync(folder, 0o700)
-}
-
-/** Opens the database of this process. Of two adapters only the chosen one is loaded, as below: they bring large libraries. */
-export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databaseDir'>,
-  log: Log,
-  waiting: { silenceMs?: number } = {},
-): Promise<DatabaseHome<Schema>> {
-  const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
-  if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError, ...waiting })
-  const { openEmbedded } = await import('./external/database/embedded.ts')
-  return openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
-}
-
-const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.key')
-
-const masterKeyOf = (config: Config) => config.encryptionKey ?? masterKeyFile(masterKeyPath(config))
-const vaultOf = (config: Config) => aesGcmVault(masterKeyOf(config))
-
-/** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
-export async function openForBackup(config: Config, log: Log) {
-  const { databaseUrl, databaseDir, dataDir } = config
-  if (databaseUrl === undefined && !existsSync(databaseDir)) throw new Error(`${dataDir} has no database`)
-  const running = databaseUrl === undefined ? await askForCopy(databaseDir) : null
-  const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
-  return {
-    database,
-    files: await openFiles(join(dataDir, 'files')),
-    async close() {
-      await database.close()
-      running?.release()
-    },
-  }
-}
-
-/** What a backup is restored into. Nothing is written before it is asked for. */
-export async function openForRestore(config: Config, log: Log) {
-  if (config.encryptionKey === undefined && !existsSync(masterKeyPath(config)))
-    throw new Error('ENCRYPTION_KEY is missing: no backup has it, and without it nobody reads what is sealed')
-  ownFolder(config.dataDir)
-  const database = await openDatabase(config, log, { silenceMs: 0 })
-  const onError = (error: unknown): void => log.error({ err: error }, 'the queue is disturbed')
-  return {
-    database,
-    files: await openFiles(join(config.dataDir, 'files')),
-    prepareJobs: () => prepareJobs(database.queueAccess, onError),
-    assertSameKey: (query: Query) => assertSameKey(query, vaultOf(config)),
-    close: () => database.close(),
-  }
-}
 
 function settingsOf(config: Config): Settings {
   return {
@@ -161,23 +98,24 @@ async function openCalls(
   config: Config,
   { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
   log: Log,
-): Promise<[Calls, () => void]> {
+): Promise<[Calls, () => void, Record<string, () => number>]> {
   const { daily: account, dailyRegion, iceServers, callsFallback } = config
   const nameOf = (text: string): Promise<string> => vault.index('call_name', text)
   if (account) {
     const { dailyCalls } = await import('./external/calls/daily.ts')
     const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
     const daily = dailyCalls({ account, region: dailyRegion, nameOf, clock: systemClock, onFault })
-    if (callsFallback === 'none') return [daily, () => {}]
+    const circuits = { daily: daily.openCircuits }
+    if (callsFallback === 'none') return [daily, () => {}, circuits]
     const { relay, closeRelay } = await relayOf(config, clock, () =>
       log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
     )
-    return [otherwise(daily, peerCalls({ iceServers, relay, nameOf, clock })), closeRelay]
+    return [otherwise(daily, peerCalls({ iceServers, relay, nameOf, clock })), closeRelay, circuits]
   }
   const { relay, closeRelay } = await relayOf(config, clock, () =>
     log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls'),
   )
-  return [peerCalls({ iceServers, relay, nameOf, clock }), closeRelay]
+  return [peerCalls({ iceServers, relay, nameOf, clock }), closeRelay, {}]
 }
 
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
@@ -222,15 +160,18 @@ export async function compose(config: Config, log: Log) {
       onError: (error, effect) =>
         log.error({ err: error, effect }, effect ? 'an effect failed' : 'the queue is disturbed'),
     })
-    const [mail, mailBox] = await openMail(config, clock)
-    const push = webPushServices({
-      keys: config.vapidKeys ?? (await keptVapidKeys(database.query, vault)),
-      subject: `mailto:${config.supportEmail}`,
-      clock: systemClock,
-      ...(config.pushHosts && { hosts: config.pushHosts }),
-    })
+    const [sender, mailBox] = await openMail(config, clock)
+    const mail = countedMail(sender)
+    const push = countedPush(
+      webPushServices({
+        keys: config.vapidKeys ?? (await keptVapidKeys(database.query, vault)),
+        subject: `mailto:${config.supportEmail}`,
+        clock: systemClock,
+        ...(config.pushHosts && { hosts: config.pushHosts }),
+      }),
+    )
     const [payments, challenges] = await openPayments(config, database, clock)
-    const [calls, closeCalls] = await openCalls(config, { clock, vault }, log)
+    const [calls, closeCalls, callCircuits] = await openCalls(config, { clock, vault }, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const carrier: Carrier | null = await openCarrier(config, masterKey, log)
@@ -242,6 +183,16 @@ export async function compose(config: Config, log: Log) {
     let attached = false
     const uploads = uploadWorkers()
     const papers = paperWorkers()
+    const passwords = argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting })
+    const measured: Measured = {
+      connections: database.connections,
+      queues: queueDepths(database.query),
+      sockets: () => sockets.of('/').sockets.size,
+      openCircuits: { push: push.openCircuits, ...callCircuits },
+      waiting: { passwords: passwords.waiting, uploads: uploads.waiting, papers: papers.waiting },
+      counted: () => [mail.outcomes(), push.outcomes()],
+      process: processMetrics(),
+    }
     const ports: Ports = {
       database,
       clock,
@@ -256,7 +207,7 @@ export async function compose(config: Config, log: Log) {
       html: sanitisedHtml(),
       pictures: uploads.pictures,
       documents: uploads.documents,
-      passwords: argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting }),
+      passwords,
       settings: settingsOf(config),
     }
     return {
@@ -267,6 +218,8 @@ export async function compose(config: Config, log: Log) {
       mailBox,
       /** The pages of the test processor's bank; absent with a real processor. */
       challenges,
+      /** What the adapters say of themselves, for a scrape. */
+      measured,
       /** The socket server; `live` speaks through it. */
       sockets,
       /** Has the socket server listen, and count who holds how many lines. */

@@ -74,3 +74,8 @@ export const iban = z.pipe(
 export const bic = z
   .string()
   .check(z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'is no BIC'))
+
+/** As a header carries it (RFC 6750), and too long to be guessed. */
+export const bearer = z
+  .string()
+  .check(z.regex(/^[\w~+/.=-]{16,}$/, 'is no bearer token of 16 characters or more'))

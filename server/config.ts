@@ -1,124 +1,11 @@
 import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import * as z from 'zod/mini'
-import {
-  address,
-  bic,
-  count,
-  dailyUrl,
-  hostList,
-  iban,
-  iceServers,
-  key,
-  onOff,
-  origin,
-  port,
-  turnUrls,
-} from './config-fields.ts'
+import { Environment, requiredInProduction } from './environment.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const Environment = z.object({
-  NODE_ENV: z._default(z.string(), 'development'),
-  APP_ENV: z._default(z.enum(['prod', 'dev', 'local']), 'local'),
-  PORT: z._default(port, 3000),
-  HOST: z.optional(z.string()),
-  PUBLIC_URL: z.optional(origin),
-  API_URL: z.optional(origin),
-  SOCKET_URL: z.optional(origin),
-  TRUST_PROXY: z._default(count, 0),
-  DATA_DIR: z.optional(z.string()),
-  DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
-  REDIS_URL: z.optional(address(/^rediss?:/, 'redis://:password@host:6379')),
-  ROLE: z._default(z.enum(['web', 'worker', 'both']), 'both'),
-  SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
-  SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
-  MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
-  ENCRYPTION_KEY: z.optional(key),
-  BACKUP_KEY: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
-  PAYMENTS: z.optional(z.enum(['test'])),
-  STRIPE_SECRET_KEY: z.optional(
-    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'is not like sk_live_…')),
-  ),
-  STRIPE_PUBLISHABLE_KEY: z.optional(
-    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'is not like pk_live_…')),
-  ),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'is not like whsec_…'))),
-  PAYOUTS: z.optional(z.enum(['test', 'manual'])),
-  PAYOUT_FUNDS: z._default(count, 100_000),
-  PAYOUT_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
-  PAYOUT_IBAN: z.optional(iban),
-  ORDER_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
-  ORDER_IBAN: z.optional(iban),
-  ORDER_BIC: z.optional(bic),
-  CALLS: z.optional(z.enum(['daily', 'peer'])),
-  CALLS_FALLBACK: z._default(z.enum(['peer', 'none']), 'peer'),
-  DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
-  DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
-  DAILY_REGION: z._default(
-    z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, 'is not like eu-central-1')),
-    'eu-central-1',
-  ),
-  ICE_SERVERS: z._default(iceServers, []),
-  TURN_URL: z.optional(turnUrls),
-  TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
-  VAPID_PUBLIC: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'is no public key in base64url'))),
-  VAPID_PRIVATE: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'is no private key in base64url'))),
-  PUSH_HOSTS: z.optional(hostList),
-  PLATFORM_FEE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0),
-  FREE_PER_MONTH: z._default(count, 5),
-  FAILED_LOGINS_PER_ADDRESS: z._default(count, 100),
-  FAILED_LOGINS_PER_ACCOUNT: z._default(count, 100),
-  SIGN_UPS_PER_ADDRESS: z._default(count, 60),
-  ACCOUNT_PROBES_PER_ADDRESS: z._default(count, 5),
-  WRONG_LINKS_PER_ADDRESS: z._default(count, 10),
-  PASSWORDS_WAITING: z._default(count, 256),
-  UV_THREADPOOL_SIZE: z._default(count, 4),
-  SERVICE_WORKER: z._default(onOff, true),
-  CONNECTIONS_PER_ADDRESS: z._default(count, 200),
-  SOCKETS_PER_SESSION: z._default(count, 20),
-  MESSAGES_PER_MINUTE: z._default(count, 60),
-  UPLOADS_PER_MINUTE: z._default(count, 20),
-  INSTITUTION_NUMBER: z.optional(z.string()),
-  SELLER_NAME: z.optional(z.string()),
-  SELLER_NUMBER: z.optional(z.string()),
-  SELLER_ADDRESS: z.optional(z.string()),
-  SUPPORT_EMAIL: z.optional(z.email('is not an e-mail address')),
-  ADMIN_EMAIL: z.optional(z.email('is not an e-mail address')),
-  SOCIAL_FACEBOOK: z._default(address(/^https:/, 'https://…'), 'https://www.facebook.com/saruna'),
-  SOCIAL_INSTAGRAM: z._default(address(/^https:/, 'https://…'), 'https://www.instagram.com/saruna'),
-  DEMO: z.optional(onOff),
-  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  TEST_CLOCK_FILE: z.optional(z.string()),
-  TEST_STRIPE_URL: z.optional(origin),
-})
-type Environment = z.output<typeof Environment>
-
-/** What production must be told, because its default would quietly stand in for the real thing. */
-const requiredInProduction = {
-  DATABASE_URL: 'the data would lie in an embedded database',
-  DATA_DIR: 'photos and attachments would lie in the working folder',
-  SMTP_URL: 'e-mails would end in a box nobody reads',
-  MAIL_FROM: 'e-mails need a sender',
-  ENCRYPTION_KEY: 'the key of sealed data would lie beside the data',
-  PUBLIC_URL: 'links in e-mails would lead nowhere',
-  PAYOUTS: 'payouts would go to the test bank unasked; PAYOUTS=manual pays by SEPA files',
-  PAYOUT_NAME: 'files for the bank need the name of the account that pays',
-  PAYOUT_IBAN: 'files for the bank need the account that pays',
-  ORDER_NAME: 'whoever orders by bank transfer needs the name of our account',
-  ORDER_IBAN: 'whoever orders by bank transfer would pay to an account that is not ours',
-  ORDER_BIC: 'whoever orders by bank transfer needs the bank of our account',
-  CALLS:
-    'calls would run without a provider; CALLS=daily names one, CALLS=peer says openly that there is none',
-  SELLER_NAME: 'receipts must name who sells',
-  SELLER_NUMBER: 'receipts need the registration number of who sells',
-  SELLER_ADDRESS: 'receipts need the address of who sells',
-  INSTITUTION_NUMBER: 'the footer must show the medical institution',
-  SUPPORT_EMAIL: 'people must find help',
-} as const satisfies Partial<Record<keyof Environment, string>>
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
@@ -295,6 +182,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       { name: 'Instagram', url: env.SOCIAL_INSTAGRAM },
     ],
     demo: env.DEMO ?? (!production && env.STRIPE_SECRET_KEY === undefined),
+    /** Who names it may read the metrics from elsewhere than this machine. */
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
     testClockFile: env.TEST_CLOCK_FILE,
   } as const

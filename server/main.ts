@@ -4,6 +4,7 @@ import { hearProcessor } from '#contract/payment.ts'
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { compose, type Services } from './compose.ts'
 import { readConfig, type Config } from './config.ts'
@@ -14,9 +15,13 @@ import { apiApp } from './http/app.ts'
 import { challengeRoutes, testPaymentRoutes, mailBoxRoutes } from './http/dev.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
+import { Latencies } from './http/latencies.ts'
 import { listen, webServer } from './http/listen.ts'
+import { metricsRoute } from './http/metrics.ts'
 import { pageRoutes } from './http/pages.ts'
 import { workerApp } from './http/process.ts'
+import { securityLog } from './http/security-events.ts'
+import { scraper } from './metrics/scrape.ts'
 import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { emitWaiting } from './realtime/emit-waiting.ts'
@@ -55,11 +60,35 @@ const siteOf = (config: Config) => ({
   daily: config.daily !== null,
 })
 
+/** What is noted of every request, and of accounts. */
+interface Observed extends Pick<Parameters<typeof apiApp>[0], 'latencies' | 'security' | 'onError'> {
+  readonly latencies: Latencies
+  readonly security: ReturnType<typeof securityLog>
+}
+
+/** What this process measures, at an address of the machine's own. */
+function showMetrics(
+  app: Hono,
+  config: Config,
+  services: Services,
+  { latencies, security }: Pick<Observed, 'latencies' | 'security'>,
+) {
+  const addressOf = addressReader(config.trustProxy)
+  metricsRoute(app, {
+    token: config.metricsToken,
+    scrape: scraper({
+      ...services.measured,
+      counted: () => [latencies.family(), security.counted.family(), ...services.measured.counted()],
+    }),
+    onWrongKey: (context) => security.happened('metrics_key_wrong', addressOf(context)),
+  })
+}
+
 /** Everything that is served to people: the API, and what lies beside it. */
 function webApp(
   config: Config,
   services: Services,
-  { readiness, onError }: Pick<Parameters<typeof apiApp>[0], 'readiness' | 'onError'>,
+  { readiness, latencies, security, onError }: Observed & Pick<Parameters<typeof apiApp>[0], 'readiness'>,
 ) {
   const calendarFacts = () => ({
     publicUrl: config.publicUrl,
@@ -89,10 +118,13 @@ function webApp(
     walletStatementOf: walletCsv,
     freeUserExportOf: freeUserCsv,
     addressOf: addressReader(config.trustProxy),
+    latencies,
+    security,
     checkAnswers: !config.production,
     onError,
   })
   fileRoutes(app, services)
+  showMetrics(app, config, services, { latencies, security })
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) testPaymentRoutes(app, services.challenges)
@@ -114,12 +146,19 @@ async function start(config: Config): Promise<void> {
   if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
 
   const ready = readiness(services)
+  const latencies = new Latencies()
+  const security = securityLog({
+    vault: services.vault,
+    write: (line) => log.info(line, 'security'),
+    onError,
+  })
   const app =
     config.role === 'worker'
-      ? workerApp({ messageOf, readiness: ready, onError })
-      : webApp(config, services, { readiness: ready, onError })
-  const direct = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
-  const { server, close } = webServer(app, siteOf(config), direct)
+      ? workerApp({ messageOf, readiness: ready, latencies, onError })
+      : webApp(config, services, { readiness: ready, latencies, security, onError })
+  if (config.role === 'worker') showMetrics(app, config, services, { latencies, security })
+  const connections = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
+  const { server, close } = webServer(app, siteOf(config), { connections, latencies })
   const recheckSockets = config.role === 'worker' ? undefined : openSockets(config, services, server, onError)
   if (config.role !== 'web')
     await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), log))

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { inWords, lasting, readCommand, runCommand } from './backup/command.ts'
 import { checkBackup } from './backup/read.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { openForRestore } from './compose.ts'
+import { openForRestore } from './compose-data.ts'
 import { readConfig } from './config.ts'
 
 // `npm run restore -- FILE`: what `npm run backup` wrote, into an empty database and an empty DATA_DIR. The whole file is

@@ -6,11 +6,12 @@ export class InFlight {
   #ending = false
   #empty: (() => void) | undefined
 
-  /** Follows a request until its answer has gone out, or its connection. */
-  add(response: ServerResponse): void {
+  /** Follows a request until its answer has gone out, or its connection, and says so. */
+  add(response: ServerResponse, onEnd: () => void): void {
     if (this.#ending) response.setHeader('connection', 'close')
     this.#responses.add(response)
     response.once('close', () => {
+      onEnd()
       this.#responses.delete(response)
       if (this.#responses.size === 0) this.#empty?.()
     })

@@ -7,6 +7,7 @@ import { networkOf } from './address.ts'
 import type { ConnectionLimit } from './connection-limit.ts'
 import { fixedHeaders, preflightHeaders, type Site } from './headers.ts'
 import { InFlight } from './in-flight.ts'
+import type { Latencies } from './latencies.ts'
 
 /** How long a connection may take to send the head of a request, and a whole one; files come by slow lines. */
 const HEAD_MS = 10_000
@@ -27,14 +28,19 @@ interface WebServer {
  * An HTTP server for the app; `connections` limits them where no proxy stands between, which has a limit of its own.
  * Fixed headers go straight onto Node's response: as middleware they cost a fifth.
  */
-export function webServer(app: Hono, site: Site, connections: ConnectionLimit | null): WebServer {
+export function webServer(
+  app: Hono,
+  site: Site,
+  { connections, latencies }: { connections: ConnectionLimit | null; latencies: Pick<Latencies, 'ended'> },
+): WebServer {
   const listener = getRequestListener(app.fetch)
   const headersOf = fixedHeaders(site)
   const inFlight = new InFlight()
   const server = createServer(
     { headersTimeout: HEAD_MS, requestTimeout: REQUEST_MS, connectionsCheckingInterval: 2000 },
     (request, response) => {
-      inFlight.add(response)
+      const begun = performance.now()
+      inFlight.add(response, () => latencies.ended(request, response, performance.now() - begun))
       const path = request.url ?? '/'
       for (const [name, value] of headersOf(path)) response.setHeader(name, value)
       if (site.hosts.api && request.method === 'OPTIONS' && path.startsWith('/v1/')) {

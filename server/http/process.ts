@@ -6,7 +6,7 @@ import { languageOf, refusalResponse, type Web } from './serve.ts'
 /** Whoever finds something out of order may look again after so many seconds. */
 const RETRY_SECONDS = 5
 
-interface Process extends Pick<Web, 'messageOf'> {
+interface Process extends Pick<Web, 'messageOf' | 'latencies'> {
   readonly readiness: Pick<Readiness, 'check'>
   onError(error: unknown): void
 }
@@ -17,8 +17,12 @@ export const comeLater = (web: Pick<Web, 'messageOf'>, context: Context): Respon
 
 /** What is asked of every process, whatever its role: whether it lives, and whether it should be sent work. */
 export function processRoutes(app: Hono, web: Process): void {
-  app.get('/health', (context) => context.json({ ok: true }))
+  app.get('/health', (context) => {
+    web.latencies.name(context, '/health')
+    return context.json({ ok: true })
+  })
   app.get('/ready', async (context) => {
+    web.latencies.name(context, '/ready')
     try {
       await web.readiness.check()
       return context.json({ ok: true })

@@ -28,7 +28,9 @@ import { once, type Made } from '../usecases/idempotency/once.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import type { Receipt, Statement } from '../usecases/receipt/receipts.ts'
 import { errorAnswer } from './errors.ts'
+import type { Latencies } from './latencies.ts'
 import { readRequest } from './request.ts'
+import type { SecurityLog } from './security-events.ts'
 import { streamOf } from './stream-of.ts'
 
 /** What every handler needs besides the ports: texts for refusals, and the caller's address. */
@@ -59,6 +61,10 @@ export interface Web {
   /** Consultations of free users for a spreadsheet, written while they are read. */
   freeUserExportOf(pages: FreeConsultationPages, language: Language): FileStream
   addressOf(context: Context): string
+  /** How long answers take. */
+  latencies: Pick<Latencies, 'name'>
+  /** What happens to accounts. */
+  security: Pick<SecurityLog, 'ended'>
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean
 }
@@ -114,6 +120,7 @@ export function serve<const R extends Route>(
   const statuses = Object.keys(route.answers).map(Number)
   const only = statuses.length === 1 ? statuses[0] : undefined
   app.on(route.method, path, async (context) => {
+    web.latencies.name(context, `/v1${route.path}`)
     const language = languageOf(context)
     const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
     const actor = await actorOf(context, web.ports)
@@ -145,6 +152,7 @@ export function serve<const R extends Route>(
         },
       } as unknown as Call<R>
       const outcome = await handle(call)
+      web.security.ended(route, call, outcome)
       if (!isFailure(outcome)) await audited?.done(idOf(request.params), outcome, web.checkAnswers)
       return isFailure(outcome) ? outcome : answerOf(web, route, only, outcome)
     }

@@ -76,7 +76,7 @@ module.exports = {
     ),
     rule(
       '10-adapters-only-from-compose',
-      { path: '^(src|sw|server)/', pathNot: ['^(src|sw|server)/compose\\.ts$', '/external/'] },
+      { path: '^(src|sw|server)/', pathNot: ['^(src|sw|server)/compose(-data)?\\.ts$', '/external/'] },
       {
         path: ADAPTER,
       },
@@ -155,6 +155,7 @@ module.exports = {
         '@daily-co',
         'web-push',
         'nodemailer',
+        'prom-client',
         'pdfkit',
         'sharp',
         'unpdf',

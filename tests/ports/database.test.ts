@@ -7,7 +7,7 @@ interface Schema {
   thing: { id: number; note: string }
 }
 
-describe.each(Object.entries(homes))('database, %s', (_, make) => {
+describe.each(Object.entries(homes))('database, %s', (name, make) => {
   let home: Home
   let database: DatabaseHome<Schema>
 
@@ -37,6 +37,11 @@ describe.each(Object.entries(homes))('database, %s', (_, make) => {
         zone: 'UTC',
       },
     ])
+  })
+
+  test.runIf(name === 'PostgreSQL')('OPS-04 a statement has ten seconds', async () => {
+    const [row] = await database.query('show statement_timeout')
+    expect(row).toEqual({ statement_timeout: '10s' })
   })
 
   test('a thrown error leaves nothing behind and reaches the caller', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
@@ -138,6 +138,24 @@ test.each([
   expect((error as Error).message).not.toContain('liga@')
   await sender.close()
   await server.close()
+})
+
+test('OPS-04 a mail server that says something now and then is waited for no longer than a mail may take', async () => {
+  const slow = createServer((socket) => {
+    const drip = setInterval(() => socket.write('220-still here\r\n'), 20)
+    socket.on('error', () => {}).on('close', () => clearInterval(drip))
+  })
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+  const { port } = slow.address() as AddressInfo
+  const sender = smtpSender({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'a@example.com',
+    tls: 'optional',
+    mostMs: 300,
+  })
+  await expect(sender.send(letter('one'))).rejects.toMatchObject({ code: 'ETIMEDOUT', final: false })
+  await sender.close()
+  slow.close()
 })
 
 test('OPS-08 a mail server that does not take our password refuses no mail for good', async () => {

@@ -88,6 +88,7 @@ describe('configuration', () => {
     ['CALLS', 'phone'],
     ['CALLS_FALLBACK', 'phone'],
     ['DAILY_API_KEY', 'short'],
+    ['METRICS_TOKEN', 'short'],
     ['DAILY_API_URL', 'api.daily.co'],
     ['DAILY_REGION', 'Frankfurt'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {

@@ -104,11 +104,7 @@ export function dailyClient({ account, clock, timeoutMs = TIMEOUT_MS }: Options)
     throw faultOf(answer)
   }
 
-  return async function ask(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    body?: object,
-  ): Promise<unknown> {
+  async function ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     for (let tries = 1; ; tries += 1) {
       const left = rest.left()
       if (left > 0) throw new DailyFault({ status: undefined, code: 'left alone', retryAfter: left })
@@ -123,6 +119,8 @@ export function dailyClient({ account, clock, timeoutMs = TIMEOUT_MS }: Options)
       }
     }
   }
+
+  return { ask, isResting: () => rest.left() > 0 }
 }
 
 function parsed(text: string): unknown {

@@ -53,8 +53,10 @@ function effectFailureOf({ message, status, code }: DailyFault): EffectFailure {
  * servers, so neither side learns the other's address. Who is present, for how long, and what that costs is never asked
  * of Daily.
  */
-export function dailyCalls({ onFault, region, nameOf, ...options }: Options): Calls {
-  const ask = dailyClient(options)
+export function dailyCalls({ onFault, region, nameOf, ...options }: Options): Calls & {
+  openCircuits: () => number
+} {
+  const { ask, isResting } = dailyClient(options)
 
   /** The room as it should be now, whoever made it and however often. */
   async function openRoom({ name, privacy, properties }: ReturnType<typeof roomOf>): Promise<string> {
@@ -75,6 +77,7 @@ export function dailyCalls({ onFault, region, nameOf, ...options }: Options): Ca
 
   return {
     hidesAddresses: true,
+    openCircuits: () => (isResting() ? 1 : 0),
     async enter({ consultationId, owner, notBefore, notAfter }) {
       try {
         const names = await callNames(nameOf, consultationId)

@@ -20,4 +20,6 @@ export type QueueAccess =
 export interface DatabaseHome<Schema> extends Database<Schema> {
   readonly query: Query
   readonly queueAccess: QueueAccess
+  /** How many connections are lent out, how many rest, and how many are waited for. */
+  readonly connections: () => { used: number; idle: number; waiting: number }
 }

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Committing, Database, Tx } from './port.ts'
-import type { Query } from './home.ts'
+import type { Committing, Tx } from './port.ts'
+import type { DatabaseHome } from './home.ts'
 
 const RETRIES = 3
 const worthAnotherTry = new Set(['40001', '40P01'])
@@ -30,7 +30,7 @@ function nameByComment(client: PoolClient): void {
 export function databaseOver<Schema>(
   pool: Pool,
   onError: (error: unknown) => void,
-): Database<Schema> & { readonly query: Query } {
+): Omit<DatabaseHome<Schema>, 'queueAccess'> {
   pool.on('connect', nameByComment)
   const inside = new AsyncLocalStorage<true>()
   const refuseInside = (): void => {
@@ -49,7 +49,10 @@ export function databaseOver<Schema>(
   })
   // The pool's own `query` throws a connection away with every statement that fails; the embedded home has but one,
   // and whoever waits for it would be told that it broke.
-  const query: Query = async <Row extends object>(text: string, values?: unknown[]) => {
+  const query: DatabaseHome<Schema>['query'] = async <Row extends object>(
+    text: string,
+    values?: unknown[],
+  ) => {
     refuseInside()
     const client = await pool.connect()
     try {
@@ -77,6 +80,11 @@ export function databaseOver<Schema>(
   return {
     sql,
     query,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async transact(work) {
       for (let attempt = 0; ; attempt++) {
         try {

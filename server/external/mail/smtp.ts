@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { MailFailure, type MailSender } from './port.ts'
 
@@ -8,6 +9,8 @@ interface SmtpOptions {
   readonly from: string
   /** `required`: no mail and no password goes out before the line is encrypted, whatever the server offers. */
   readonly tls: 'required' | 'optional'
+  /** How long one mail may take in all, from a server that says a little now and then too. */
+  readonly mostMs?: number
 }
 
 /** One mail, one Message-ID, however often it is sent. */
@@ -45,7 +48,7 @@ function failureOf(error: unknown): MailFailure {
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */
-export function smtpSender({ url, from, tls }: SmtpOptions): MailSender {
+export function smtpSender({ url, from, tls, mostMs = 60_000 }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
     requireTLS: tls === 'required',
@@ -57,16 +60,23 @@ export function smtpSender({ url, from, tls }: SmtpOptions): MailSender {
   })
   return {
     async send({ id, ...mail }) {
+      const patience = new AbortController()
+      const late = wait(mostMs, undefined, { signal: patience.signal }).then(() => {
+        throw Object.assign(new Error('the mail server took too long'), { code: 'ETIMEDOUT' })
+      })
+      const sent = transport.sendMail({
+        ...mail,
+        from,
+        messageId: messageId(id, from),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
       try {
-        await transport.sendMail({
-          ...mail,
-          from,
-          messageId: messageId(id, from),
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
+        await Promise.race([sent, late])
       } catch (error) {
         // oxlint-disable-next-line preserve-caught-error -- the cause names the recipient
         throw failureOf(error)
+      } finally {
+        patience.abort()
       }
     },
     close: async () => transport.close(),

@@ -23,7 +23,9 @@ interface Options {
 }
 
 /** argon2id on libuv's threads, as many at a time as there are processors. */
-export function argon2Passwords({ threads = 4, waiting = 256 }: Options = {}): Passwords {
+export function argon2Passwords({ threads = 4, waiting = 256 }: Options = {}): Passwords & {
+  waiting: () => number
+} {
   const width = Math.max(1, Math.min(availableParallelism(), threads - FREE_THREADS))
   const inTurn = fairQueue({ width, most: waiting })
   const limited = async <T>(lane: string, work: () => Promise<T>): Promise<Outcome<T>> =>
@@ -35,5 +37,6 @@ export function argon2Passwords({ threads = 4, waiting = 256 }: Options = {}): P
     verify: (stored, password, lane) =>
       limited(lane, async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
     isCommon: isCommonPassword,
+    waiting: inTurn.waiting,
   }
 }

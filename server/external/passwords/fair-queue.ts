@@ -30,7 +30,7 @@ export function fairQueue({ width, most }: { width: number; most: number }) {
   }
 
   /** Does the work when its turn comes; null when there is no room for it. */
-  return async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T | null> {
+  async function inTurn<T>(lane: string, work: () => Promise<T>): Promise<T | null> {
     if (running < width) running++
     else {
       if (!hasRoomFor(lane)) return null
@@ -46,4 +46,6 @@ export function fairQueue({ width, most }: { width: number; most: number }) {
       startNext()
     }
   }
+
+  return Object.assign(inTurn, { waiting: () => lanes.waiting })
 }

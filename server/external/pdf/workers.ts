@@ -14,7 +14,10 @@ const limits = {
 } satisfies PoolOptions
 
 /** Papers drawn in a process of its own: one takes a tenth of a second, in which nobody else would be answered. */
-export function paperWorkers(options: Partial<PoolOptions> = {}): Papers & { close: () => void } {
+export function paperWorkers(options: Partial<PoolOptions> = {}): Papers & {
+  waiting: () => number
+  close: () => void
+} {
   const pool = openPool<Paper, null>({ ...limits, ...options })
   const draw = async (paper: Paper, owner: Owner): Promise<Outcome<Bytes>> => {
     try {
@@ -33,6 +36,7 @@ export function paperWorkers(options: Partial<PoolOptions> = {}): Papers & { clo
       if (isFailure(drawn)) throw new Error(`a paper was refused: ${drawn.failure}`)
       return drawn
     },
+    waiting: () => pool.waiting(),
     close: () => pool.close(),
   }
 }

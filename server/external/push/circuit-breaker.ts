@@ -22,6 +22,8 @@ export function circuitBreaker(clock: Clock) {
         failing.set(origin, { endpoints: new Set(), until: clock.now() + REST_MS })
       else failing.set(origin, known)
     },
+    /** How many origins are left alone now. */
+    open: (): number => [...failing.values()].filter(({ until }) => until > clock.now()).length,
     answered: (origin: string): void => void failing.delete(origin),
   }
 }

@@ -38,7 +38,7 @@ function deliveryOf({ status, retryAfter }: Answer, now: number): Delivery {
 }
 
 /** The browsers' push services, spoken to directly: RFC 8030 over kept connections, sealed by RFC 8291, signed by RFC 8292. */
-export function webPushServices(options: Options): PushServices {
+export function webPushServices(options: Options): PushServices & { openCircuits: () => number } {
   const { keys, subject, clock, hosts = PUSH_HOSTS, timeoutMs = 10_000, resolve } = options
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 30_000, lookup: publicLookup(resolve) })
   const signed = signatures(keys, subject, clock)
@@ -74,6 +74,7 @@ export function webPushServices(options: Options): PushServices {
     publicKey: keys.publicKey,
     allows: (endpoint) => isAllowed(endpoint, hosts),
     send,
+    openCircuits: resting.open,
     close: () => agent.destroy(),
   }
 }

@@ -47,5 +47,5 @@ export function uploadWorkers(options: Partial<PoolOptions> = {}) {
       return made && (isFailure(made) ? made : made.bytes)
     },
   }
-  return { pictures, documents, close: () => pool.close() }
+  return { pictures, documents, waiting: () => pool.waiting(), close: () => pool.close() }
 }

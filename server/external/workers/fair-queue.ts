@@ -35,6 +35,8 @@ export function fairQueue<T>({ most, perOwner }: Limits) {
       lines.add(owner, task)
       return null
     },
+    /** How many are let in and not begun. */
+    waiting: () => lines.waiting,
     /** The next task of the owner whose turn it is. */
     take: () => lines.take(),
     /** Frees the place of a task that is over. */

@@ -39,6 +39,8 @@ export interface WorkerPool<T, R> {
    * memory, or its process with it.
    */
   run(task: Frame<T>, owner: Owner): Promise<Outcome<Frame<R>>>
+  /** How many tasks wait for a process. */
+  waiting(): number
   close(): void
 }
 
@@ -118,6 +120,7 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
       advance()
       return promise
     },
+    waiting: queue.waiting,
     close() {
       closed = true
       for (const { timer } of idle.splice(0)) clearTimeout(timer)

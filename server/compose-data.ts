@@ -1,0 +1,77 @@
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { askForCopy } from './external/database/copies.ts'
+import type { DatabaseHome, Query } from './external/database/home.ts'
+import { openPostgres } from './external/database/postgres.ts'
+import { openFiles } from './external/files/embedded.ts'
+import { prepareJobs } from './external/jobs/pg-boss.ts'
+import { aesGcmVault } from './external/vault/aes-gcm.ts'
+import { masterKeyFile } from './external/vault/master-key.ts'
+import { assertSameKey } from './external/vault/same-key.ts'
+import type { Schema } from './store/schema.ts'
+
+/** What compose needs of a logger (pino's is one). */
+export interface Log {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+/** A process that was asked to end may need this long. */
+const PREDECESSOR_MS = 21_000
+
+/** The folder of the data, closed to everybody else, also where an older version made it. */
+export function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+}
+
+/** Opens the database of this process. Of two adapters only the chosen one is loaded, as below: they bring large libraries. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'databaseDir'>,
+  log: Log,
+  waiting: { silenceMs?: number } = {},
+): Promise<DatabaseHome<Schema>> {
+  const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
+  if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError, ...waiting })
+  const { openEmbedded } = await import('./external/database/embedded.ts')
+  return openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
+}
+
+const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.key')
+
+/** The key that wraps all others: the one that is set, or on one's own machine the one that was made there. */
+export const masterKeyOf = (config: Config) => config.encryptionKey ?? masterKeyFile(masterKeyPath(config))
+
+/** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
+export async function openForBackup(config: Config, log: Log) {
+  const { databaseUrl, databaseDir, dataDir } = config
+  if (databaseUrl === undefined && !existsSync(databaseDir)) throw new Error(`${dataDir} has no database`)
+  const running = databaseUrl === undefined ? await askForCopy(databaseDir) : null
+  const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
+  return {
+    database,
+    files: await openFiles(join(dataDir, 'files')),
+    async close() {
+      await database.close()
+      running?.release()
+    },
+  }
+}
+
+/** What a backup is restored into. Nothing is written before it is asked for. */
+export async function openForRestore(config: Config, log: Log) {
+  if (config.encryptionKey === undefined && !existsSync(masterKeyPath(config)))
+    throw new Error('ENCRYPTION_KEY is missing: no backup has it, and without it nobody reads what is sealed')
+  ownFolder(config.dataDir)
+  const database = await openDatabase(config, log, { silenceMs: 0 })
+  const onError = (error: unknown): void => log.error({ err: error }, 'the queue is disturbed')
+  return {
+    database,
+    files: await openFiles(join(config.dataDir, 'files')),
+    prepareJobs: () => prepareJobs(database.queueAccess, onError),
+    assertSameKey: (query: Query) => assertSameKey(query, aesGcmVault(masterKeyOf(config))),
+    close: () => database.close(),
+  }
+}
