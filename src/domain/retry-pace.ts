@@ -36,7 +36,7 @@ export function retryPause(
 ): number {
   const isRefused = refusedFor !== undefined
   const most = !inCall ? LONGEST_PAUSE : isRefused ? BUSY : SOON
-  const longest = Math.min(most, (urgent || inCall ? SOON : LATER) * 2 ** (misses - 1))
+  const longest = Math.min(most, (urgent ? SOON : LATER) * 2 ** (misses - 1))
   const pause = longest * (misses <= 1 && !isRefused ? chance : (1 + chance) / 2)
   return isRefused ? Math.max(pause, Math.min(LONGEST_PAUSE, refusedFor + SOON * chance)) : pause
 }
