@@ -29,12 +29,16 @@ export const Signal = z.discriminatedUnion('kind', [
       usernameFragment: z.nullable(z.string().check(z.maxLength(300))),
     }),
   }),
-  /** `picture` says what can’t be seen of it: it is of a screen, or there is none while its sender’s line is weak. */
+  /**
+   * `picture` says what can’t be seen of it: it is of a screen, or there is none while a line is weak. `wants`: of the other
+   * side it asks for no picture, because what comes here comes badly.
+   */
   z.object({
     kind: z.literal('media'),
     audio: z.boolean(),
     video: z.boolean(),
     picture: z.optional(z.enum(['screen', 'resting'])),
+    wants: z.optional(z.literal('sound')),
   }),
   /** Leaves without ending, while the socket stays; the other side hears partnerLeftCall, unless one stays elsewhere. */
   z.object({ kind: z.literal('bye'), elsewhere: z.optional(z.boolean()) }),

@@ -7,22 +7,22 @@ const GOOD_FOR = 20 * SECOND
 /** … up to this: a line that goes to and fro does not take the picture along. */
 const LONGEST = 5 * MINUTE
 
-/** Whether one's own picture rests, and what led there. */
+/** Whether a picture rests, one's own or the other side's, and what led there. */
 export interface Rest {
   readonly resting: boolean
   /** Since when the line has been what would change that; null while it is not. */
   readonly since: number | null
   /** How often it rested in this call. */
   readonly times: number
-  /** The person took the picture back: from then on it is theirs alone. */
+  /** The person wanted it back: from then on no line takes it. */
   readonly overruled: boolean
 }
 
 interface Now {
   readonly now: number
-  /** null while unknown, as on a line that is being mended. */
+  /** Of the direction in which the picture goes; null while unknown, as on a line that is being mended. */
   readonly quality: 'good' | 'fair' | 'poor' | null
-  /** The person's camera is on. */
+  /** The camera of the picture is on. */
   readonly camera: boolean
   /** A screen is shown in its place: that was chosen, and the line does not end it. */
   readonly screen: boolean
@@ -30,7 +30,7 @@ interface Now {
 
 export const noRest: Rest = { resting: false, since: null, times: 0, overruled: false }
 
-/** What becomes of one's own picture on a line as it is now; the same object while nothing changes. */
+/** What becomes of a picture on a line as it is now; the same object while nothing changes. */
 export function restAfter(rest: Rest, { now, quality, camera, screen }: Now): Rest {
   const { resting, since, times } = rest
   if (!camera || rest.overruled) return resting || since !== null ? awake(rest) : rest

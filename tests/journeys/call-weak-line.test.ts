@@ -1,45 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { drawsPartner, hearsPartner, meetingIn, talk } from './with-call.ts'
+import { drawsPartner, hearsPartner, loses, meetingIn, talk } from './with-call.ts'
 
-/** A line whose delay, as the browser counts it, is the test's to say. */
-function delayed(page: Page) {
-  return page.addInitScript(() => {
-    Object.assign(globalThis, { delay: 0.05 })
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      override async getStats(of?: MediaStreamTrack | null): Promise<RTCStatsReport> {
-        const { delay } = globalThis as unknown as { delay: number }
-        const told = new Map<string, unknown>()
-        for (const [id, stats] of (await super.getStats(of)) as unknown as Map<string, { type: string }>)
-          told.set(id, stats.type === 'candidate-pair' ? { ...stats, currentRoundTripTime: delay } : stats)
-        return told
-      }
-    }
-  })
-}
-const delay = (page: Page, seconds: number) =>
-  page.evaluate((value) => void Object.assign(globalThis, { delay: value }), seconds)
-
+const good = { up: 0, down: 0 }
 const camera = (page: Page) => page.getByRole('button', { name: 'Kamera', exact: true })
 const said = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
-const own = 'Savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.'
+const own = 'Jūsu video sarunas biedru sasniedz slikti, tāpēc tas uz laiku izslēgts; skaņa turpinās.'
 const theirs = 'Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.'
+const spared = 'Sarunas biedra video jūs sasniedz slikti, tāpēc tas uz laiku izslēgts; skaņa turpinās.'
+const unwanted =
+  'Sarunas biedra savienojums ir vājš, tāpēc jūsu video uz laiku netiek sūtīts; skaņa turpinās.'
 
-test('CALL-09 on a line that stays weak the own picture rests by itself, in words on both sides, and comes back; taken back it stays', async ({
+test('CALL-09 on a line that stays weak for what is sent the own picture rests by itself, in words on both sides, and comes back; taken back it stays', async ({
   world,
   enter,
 }) => {
   test.setTimeout(240_000)
-  const { hers, his } = await talk(
-    async (who, options) => {
-      const page = await enter(who, options)
-      await delayed(page)
-      return page
-    },
-    await meetingIn(world, 3),
-  )
-  await delay(his, 0.9)
+  const { hers, his } = await talk(enter, await meetingIn(world, 3))
+  await loses(his, { up: 0.2, down: 0 })
   await expect(said(his, own)).toHaveCount(1, { timeout: 40_000 })
   await expect(his.locator('p:not(.vh)').filter({ hasText: own })).toBeVisible()
   await expect(camera(his)).toHaveAttribute('aria-pressed', 'false')
@@ -48,33 +27,62 @@ test('CALL-09 on a line that stays weak the own picture rests by itself, in word
   await hearsPartner(hers)
   for (const page of [hers, his]) await expectAccessible(page)
 
-  // On the smallest phone what is written beside the call leaves the words about the line their room.
+  // What is written beside the call and the words about the line leave each other their room, on the smallest phone, too.
   await his.getByRole('button', { name: 'Rakstīt' }).click()
-  for (const height of [568, 640]) {
-    await his.setViewportSize({ width: 320, height })
-    const [words, panel] = await Promise.all([
-      his.locator('[data-notice]').boundingBox(),
-      his.getByRole('complementary').boundingBox(),
+  const panel = his.getByRole('complementary')
+  const field = panel.getByRole('textbox')
+  for (const words of ['Viens', 'Divi', 'Trīs']) {
+    await field.fill(words)
+    await field.press('Enter')
+  }
+  const lines = panel.getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  for (const [width, height] of [
+    [320, 568],
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await his.setViewportSize({ width, height })
+    const [words, beside] = await Promise.all([
+      his.locator('p:not(.vh)').filter({ hasText: own }).boundingBox(),
+      panel.boundingBox(),
     ])
-    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
+    expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(beside?.y ?? 0)
+  }
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+  ] as const) {
+    await his.setViewportSize({ width, height })
+    for (const each of [...(await lines.all()), field]) await expect(each).toBeInViewport({ ratio: 1 })
+    await expect(his.locator('p:not(.vh)').filter({ hasText: own })).toBeInViewport({ ratio: 1 })
   }
   // On its side, where it stands beside them, it keeps the whole height.
-  await his.setViewportSize({ width: 844, height: 390 })
-  const [beside, bar] = await Promise.all([
-    his.getByRole('complementary').boundingBox(),
-    his.getByRole('toolbar').boundingBox(),
-  ])
+  const [beside, bar] = await Promise.all([panel.boundingBox(), his.getByRole('toolbar').boundingBox()])
   expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeGreaterThanOrEqual((bar?.y ?? Infinity) - 1)
   await his.getByRole('button', { name: 'Aizvērt rakstīšanu' }).click()
   await expect(his.getByRole('button', { name: 'Rakstīt' })).toBeFocused()
   await his.setViewportSize({ width: 1280, height: 720 })
 
-  await delay(his, 0.05)
+  await loses(his, good)
   await expect(camera(his)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
   await expect(hers.getByText(theirs)).toHaveCount(0)
   await drawsPartner(hers)
 
-  await delay(his, 0.9)
+  // What comes badly is not asked for, and what is sent goes on.
+  await loses(hers, { up: 0, down: 0.2 })
+  await expect(said(hers, spared)).toHaveCount(1, { timeout: 40_000 })
+  await expect(said(his, unwanted)).toHaveCount(1)
+  await expect(hers.locator('p:not(.vh)').filter({ hasText: spared })).toBeVisible()
+  await expect(his.locator('p:not(.vh)').filter({ hasText: unwanted })).toBeVisible()
+  await expect(camera(hers)).toHaveAttribute('aria-pressed', 'true')
+  await drawsPartner(his)
+  await hers.getByRole('button', { name: 'Rādīt video' }).press('Enter')
+  await expect(camera(hers)).toBeFocused()
+  await expect(said(his, unwanted)).toHaveCount(0)
+  await drawsPartner(hers)
+
+  await loses(his, { up: 0.2, down: 0 })
   const back = his.getByRole('button', { name: 'Ieslēgt video' })
   await back.press('Enter')
   await expect(camera(his)).toHaveAttribute('aria-pressed', 'true')

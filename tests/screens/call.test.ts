@@ -4,14 +4,34 @@ import { callViewOf } from '../../src/features/call/call-view.ts'
 import { readyToSend, toAnswers } from '../../src/features/feedback/draft.ts'
 import type { RoomState } from '../../src/hooks/call/call-room.ts'
 
-const sample = (received: number, lost: number, roundTrip = 0.05) => ({ received, lost, roundTrip })
+const sample = (
+  [received, lost, roundTrip = 0.05]: [number, number, number?],
+  [sent, lostThere, limited = false]: [number, number, boolean?] = [0, 0],
+) => ({ received, lost, roundTrip, sent, lostThere, limited })
+
+const shown = (...[before, after]: Parameters<typeof qualityOf>) => qualityOf(before, after).shown
 
 test('CALL-07 the quality of a line follows what was lost and delayed since the last look', () => {
-  expect(qualityOf(sample(1_000, 500), sample(1_100, 500))).toBe('good')
-  expect(qualityOf(sample(0, 0), sample(95, 5))).toBe('fair')
-  expect(qualityOf(sample(0, 0), sample(90, 10))).toBe('poor')
-  expect(qualityOf(sample(0, 0), sample(100, 0, 0.4))).toBe('fair')
-  expect(qualityOf(sample(0, 0), sample(0, 0))).toBe('good')
+  expect(shown(sample([1_000, 500]), sample([1_100, 500]))).toBe('good')
+  expect(shown(sample([0, 0]), sample([95, 5]))).toBe('fair')
+  expect(shown(sample([0, 0]), sample([90, 10]))).toBe('poor')
+  expect(shown(sample([0, 0]), sample([100, 0, 0.4]))).toBe('fair')
+  expect(shown(sample([0, 0]), sample([0, 0]))).toBe('good')
+})
+
+test('CALL-09 a line is judged for each direction: by what was lost on it, and by delay only where one’s own way out is too narrow', () => {
+  const before = sample([0, 0], [0, 0])
+  const good = { shown: 'good', up: 'good', down: 'good' }
+  expect(qualityOf(before, sample([100, 0], [100, 0]))).toEqual(good)
+  expect(qualityOf(before, sample([100, 0], [100, 10]))).toEqual({ ...good, shown: 'poor', up: 'poor' })
+  expect(qualityOf(before, sample([90, 10], [100, 0]))).toEqual({ ...good, shown: 'poor', down: 'poor' })
+  // The other side's full way out delays both, and is no reason to take this side's picture.
+  expect(qualityOf(before, sample([100, 0, 0.9], [100, 0]))).toEqual({ ...good, shown: 'poor' })
+  expect(qualityOf(before, sample([100, 0, 0.9], [100, 0, true]))).toEqual({
+    ...good,
+    shown: 'poor',
+    up: 'poor',
+  })
 })
 
 test('CALL-01 CALL-02 what the server says of the consultation decides before where this page stands', () => {

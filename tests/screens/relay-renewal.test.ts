@@ -85,6 +85,20 @@ describe('CALL-11 the renewal of a call', () => {
     await Promise.all([renewal.fresh(), renewal.fresh()])
     expect(asked).toEqual([900])
   })
+
+  test('CALL-11 while renewals fail a way that is sought again and again asks no more often than they are tried', async () => {
+    const { renewal, asked } = renewalOf(() => {
+      throw new ApiError('network', { status: 0 })
+    })
+    renewal.told({ now: at(0), relayUntil: at(600) })
+    await passes(480)
+    for (let second = 0; second < 60; second++) {
+      await renewal.fresh()
+      await passes(1)
+    }
+    expect(asked).toEqual([480, 481, 483, 487, 495, 511])
+    renewal.stop()
+  })
 })
 
 test('CALL-11 CALL-03 a call’s room renews them on the line it has, greets nobody anew, and stops where it is left', async () => {

@@ -1,19 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { socketIo } from '../../src/external/socket/socket-io.ts'
 
-const made = vi.hoisted(() => ({ sockets: [] as { fire: (event: string, message?: unknown) => void }[] }))
+const made = vi.hoisted(() => ({
+  sockets: [] as { fire: (event: string, message?: unknown) => void }[],
+  /** For how long each was tried, or open. */
+  lasted: [] as number[],
+}))
 
 // Nobody listens in this test: every connection is told how it went.
 vi.mock('socket.io-client', () => ({
   io() {
     const handlers = new Map<string, (message?: unknown) => void>()
+    const begun = Date.now()
     made.sockets.push({ fire: (event, message) => handlers.get(event)?.(message) })
     return {
       on: (event: string, handler: (message?: unknown) => void) => void handlers.set(event, handler),
       onAny: () => undefined,
       offAny: () => undefined,
       removeAllListeners: () => handlers.clear(),
-      disconnect: () => undefined,
+      disconnect: () => void made.lasted.push(Date.now() - begun),
     }
   },
 }))
@@ -40,6 +45,7 @@ async function opened(isUrgent: () => boolean, isInCall = () => false) {
 describe('EASE-04 API-02 the socket after its server is gone', () => {
   beforeEach(() => {
     made.sockets.length = 0
+    made.lasted.length = 0
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0.99)
   })
@@ -119,6 +125,73 @@ describe('EASE-04 API-02 the socket after its server is gone', () => {
     socket.tryNow()
     await pass(60_000)
     expect(tries()).toBe(2)
+    socket.close()
+  })
+
+  it('is given up after three seconds without an answer by whoever is in a call or a conversation; a slow line has eight in every third try, everybody else twenty', async () => {
+    for (const [urgent, patience] of [
+      [true, [3, 3, 8, 3, 3, 8]],
+      [false, [20, 20, 20]],
+    ] as const) {
+      const socket = await opened(() => urgent)
+      last()?.fire('disconnect')
+      made.lasted.length = 0
+      for (let second = 0; second < 400 && made.lasted.length < patience.length; second++) await pass(1_000)
+      expect(made.lasted.map((each) => each / 1_000)).toEqual(patience)
+      socket.close()
+      const before = tries()
+      await pass(120_000)
+      expect(tries()).toBe(before)
+    }
+  })
+
+  it('is not left to hang by whoever comes into a call meanwhile', async () => {
+    let urgent = false
+    const socket = await opened(() => urgent)
+    last()?.fire('disconnect')
+    await pass(30_000)
+    expect(tries()).toBe(2)
+    urgent = true
+    socket.tryNow()
+    await pass(3_000 + 4_000)
+    expect(tries()).toBe(3)
+    // Once it is open it is not given up.
+    last()?.fire('connect')
+    await pass(60_000)
+    expect(tries()).toBe(3)
+    socket.close()
+  })
+
+  it('waits in a call, too, when the server has no room: as long as it asks, else ever longer, up to ten seconds', async () => {
+    const busy = (header: string | null) =>
+      Object.assign(new Error('xhr poll error'), {
+        description: 503,
+        context: { getResponseHeader: (name: string) => (name === 'retry-after' ? header : null) },
+      })
+    const socket = await opened(
+      () => true,
+      () => true,
+    )
+    last()?.fire('disconnect')
+    await pass(2_000)
+    /** Milliseconds from this refusal until the next try. */
+    async function waits(refusal: Error) {
+      const [before, from] = [tries(), Date.now()]
+      last()?.fire('connect_error', refusal)
+      for (let tenth = 0; tenth < 1_000 && tries() === before; tenth++) await pass(100)
+      return Date.now() - from
+    }
+    const paces = [busy(null), new Error('unavailable'), busy('soon'), busy(null), busy(null)]
+    const pauses: number[] = []
+    for (const each of paces) pauses.push(await waits(each))
+    for (const [at, longest] of [2_000, 4_000, 8_000, 10_000, 10_000].entries())
+      expect(pauses[at], `refusal ${at}`).toSatisfy((ms: number) => ms > longest / 2 && ms <= longest)
+    expect(await waits(busy('15'))).toSatisfy((ms: number) => ms >= 15_000 && ms <= 17_000)
+    // Whatever is asked, nobody is away from a call for longer than a minute.
+    expect(await waits(busy('86400'))).toBeLessThanOrEqual(60_000)
+    // Answered by nobody, it is knocked for as before.
+    expect(await waits(new Error('websocket error'))).toBeLessThanOrEqual(2_000)
+    expect(await waits(busy(null))).toBeLessThanOrEqual(2_000)
     socket.close()
   })
 })

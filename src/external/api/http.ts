@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { type AnswerOf, type CallOf, isFile, type Route } from '#contract/route.ts'
+import { retryAfterOf } from '../retry-after.ts'
 import { type Api, ApiError, type CallOptions } from './port.ts'
 
 const TIMEOUT_MS = 20_000
@@ -105,12 +106,11 @@ async function read(route: Route, response: Response): Promise<unknown> {
 function refusal(response: Response, body: unknown): ApiError {
   const { error, fields } = (body ?? {}) as { error?: ErrorCode; fields?: ApiError['fields'] }
   const code = error ?? codeOf(response.status)
-  const wait = response.headers.get('retry-after') ?? ''
+  const retryAfter = retryAfterOf(response.headers.get('retry-after'))
   return new ApiError(code, {
     status: response.status,
     ...(fields && { fields }),
-    // A timer that is set much further goes off at once.
-    ...(/^\d{1,5}$/.test(wait) && { retryAfter: +wait }),
+    ...(retryAfter !== undefined && { retryAfter }),
   })
 }
 

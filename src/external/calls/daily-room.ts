@@ -1,6 +1,6 @@
-import Daily, { type DailyCall, type DailyParticipant } from '@daily-co/daily-js'
+import Daily, { type DailyCall, type DailyNetworkStats, type DailyParticipant } from '@daily-co/daily-js'
 import { dailySources } from './daily-sources.ts'
-import type { Quality, Tracks } from './port.ts'
+import type { LineQuality, Tracks } from './port.ts'
 
 /** What a room tells. */
 interface RoomEars {
@@ -8,7 +8,7 @@ interface RoomEars {
   onJoined: () => void
   /** The other side's sound and picture; null when nobody else is there. */
   onPartner: (remote: Tracks | null) => void
-  onQuality: (quality: Quality | null) => void
+  onQuality: (quality: LineQuality | null) => void
   /** Whether this page's own way to the room works. */
   onWay: (works: boolean) => void
   /** The room is over for this page, once; a new ticket may open it again, unless Daily itself could not be reached. */
@@ -25,6 +25,20 @@ export interface DailyRoom {
 const JOIN_MS = 20_000
 
 const qualities = { good: 'good', warning: 'fair', bad: 'poor', unknown: null } as const
+
+type Network = Pick<DailyNetworkStats, 'networkState' | 'networkStateReasons'>
+
+/** Of this page's own way to Daily. Where Daily names no direction, it is that of what is sent. */
+function qualityOf({
+  networkState,
+  networkStateReasons: reasons = [],
+}: Partial<Network>): LineQuality | null {
+  const shown = qualities[networkState ?? 'unknown']
+  if (!shown) return null
+  const comesBadly = reasons.includes('recvPacketLoss')
+  const goesBadly = !comesBadly || reasons.some((each) => each !== 'recvPacketLoss')
+  return { shown, up: goesBadly ? shown : 'good', down: comesBadly ? shown : 'good' }
+}
 
 function tracksOf({ tracks }: DailyParticipant): Tracks {
   return { audio: tracks.audio.persistentTrack ?? null, video: tracks.video.persistentTrack ?? null }
@@ -85,7 +99,7 @@ export function enterRoom(ticket: { url: string; token: string }, first: Tracks,
     .on('track-started', during(lookAround))
     .on(
       'network-quality-change',
-      during(({ networkState }) => ears.onQuality(qualities[networkState])),
+      during((network) => ears.onQuality(qualityOf(network))),
     )
     .on(
       'network-connection',

@@ -1,7 +1,7 @@
 import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import { enterRoom, type DailyRoom } from './daily-room.ts'
-import type { CallLine, LineState, Quality, Sent, Tracks, Wire } from './port.ts'
+import type { CallLine, LineQuality, LineState, Sent, Tracks, Wire } from './port.ts'
 import { mediaOf, saidIn, saysOther } from './said.ts'
 
 /** Who leaves is said by the server too; until then the last picture stands. */
@@ -36,7 +36,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
   let there = false
   let wasLive = false
   let remote: Tracks | null = null
-  let quality: Quality | null = null
+  let quality: LineQuality | null = null
   let failures = 0
   let leaving: ReturnType<typeof setTimeout> | undefined
   let again: ReturnType<typeof setTimeout> | undefined

@@ -2,7 +2,7 @@ import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import { type Negotiation, negotiate } from './negotiation.ts'
 import type { CallLine, LineState, Sent, Wire } from './port.ts'
-import { type LineSample, qualityOf, sampleOf } from './quality.ts'
+import { isSameQuality, type LineSample, qualityOf, sampleOf } from './quality.ts'
 import { mediaOf, saidIn, saysOther } from './said.ts'
 
 const MEASURE_MS = 2_000
@@ -164,7 +164,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     const after = sampleOf(report)
     if (sample) {
       const quality = qualityOf(sample, after)
-      if (quality !== state.quality) become({ quality })
+      if (!isSameQuality(quality, state.quality)) become({ quality })
     }
     sample = after
   }

@@ -7,21 +7,32 @@ export interface Tracks {
   readonly video: MediaStreamTrack | null
 }
 
-/** A picture that is no camera's: of a screen, or none while the line of its sender is weak. */
-type Picture = NonNullable<Extract<Signal, { kind: 'media' }>['picture']>
+type MediaSignal = Extract<Signal, { kind: 'media' }>
+
+/** What one side says beside its sound and picture. */
+interface Words {
+  /** A picture that is no camera's: of a screen, or none while a line is weak. */
+  readonly picture?: MediaSignal['picture']
+  /** No picture is asked of the other side: what comes from there comes badly. */
+  readonly wants?: MediaSignal['wants']
+}
 
 /** What this side sends. */
-export interface Sent extends Tracks {
-  readonly picture?: Picture | undefined
-}
+export interface Sent extends Tracks, Words {}
 
 export type Quality = 'good' | 'fair' | 'poor'
 
+/** How good a line is: as it is shown, for what this side sends, and for what comes to it. */
+export interface LineQuality {
+  readonly shown: Quality
+  readonly up: Quality
+  readonly down: Quality
+}
+
 /** What one side says of what it sends. */
-export interface Said {
+export interface Said extends Words {
   readonly audio: boolean
   readonly video: boolean
-  readonly picture?: Picture | undefined
 }
 
 export interface LineState {
@@ -31,7 +42,7 @@ export interface LineState {
   readonly remote: Tracks
   /** What the other side says it sends. */
   readonly partner: Said
-  readonly quality: Quality | null
+  readonly quality: LineQuality | null
   /** What carries the call cannot be reached from here; tries go on. */
   readonly unreachable: boolean
   /** The relay, the only way that this call may take, lets nothing through for now. */

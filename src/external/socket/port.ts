@@ -12,7 +12,7 @@ export interface LiveSocket {
   on: <E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]) => () => void
   /** Dropped while the socket is not open. */
   send: <E extends keyof ClientEvents>(event: E, message: Parameters<ClientEvents[E]>[0]) => void
-  /** Ends the wait before the next try. */
+  /** Ends the wait before the next try, and leaves the one under way no longer than is now in place. */
   tryNow: () => void
   state: () => SocketState
   subscribe: (listener: () => void) => () => void

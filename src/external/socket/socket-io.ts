@@ -1,7 +1,8 @@
 import type { Socket } from 'socket.io-client'
 import type { ServerEvents } from '#contract/socket.ts'
-import { retryPause } from '#domain/retry-pace.ts'
+import { retryPatience, retryPause } from '#domain/retry-pace.ts'
 import type { LiveSocket, SocketState } from './port.ts'
+import { refusedFor } from './refused-for.ts'
 
 interface Options {
   /** Scheme and host; empty is the page's origin. */
@@ -33,7 +34,10 @@ export function socketIo({
   let wanted: string | null = null
   let socket: Socket | null = null
   let state: SocketState = 'off'
+  /** Tries in a row that nobody answered, and those that were refused. */
   let misses = 0
+  let refusals = 0
+  /** Of the pause before a try, and of the patience with one. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let pausing = false
 
@@ -52,16 +56,26 @@ export function socketIo({
     socket = null
   }
 
-  function again() {
+  function again(refused?: number) {
     drop()
     if (wanted === null) return
     become('connecting')
     misses += 1
+    refusals = refused === undefined ? 0 : refusals + 1
     pausing = true
-    timer = setTimeout(
-      () => void connect(),
-      retryPause(misses, { urgent: isUrgent(), inCall: isInCall(), chance: Math.random() }),
-    )
+    const circumstances = {
+      urgent: isUrgent(),
+      inCall: isInCall(),
+      refusedFor: refused,
+      chance: Math.random(),
+    }
+    timer = setTimeout(() => void connect(), retryPause(refusals || misses, circumstances))
+  }
+
+  /** Gives the try that is under way its time from now on. */
+  function bePatient() {
+    clearTimeout(timer)
+    timer = setTimeout(() => again(), retryPatience(misses, { urgent: isUrgent() }))
   }
 
   async function connect() {
@@ -83,15 +97,18 @@ export function socketIo({
       reconnection: false,
       forceNew: true,
     })
+    bePatient()
     socket.on('connect', () => {
+      clearTimeout(timer)
       misses = 0
+      refusals = 0
       become('open')
     })
     socket.on('connect_error', (error) => {
       if (error.message === 'unauthenticated') onRefused()
-      again()
+      again(refusedFor(error))
     })
-    socket.on('disconnect', again)
+    socket.on('disconnect', () => again())
     socket.onAny((event: string, message) => {
       // Each handler is kept under the event whose message it takes.
       for (const handler of handlers.get(event) ?? []) handler(message as never)
@@ -131,6 +148,7 @@ export function socketIo({
     },
     tryNow() {
       if (pausing) void connect()
+      else if (socket && state === 'connecting') bePatient()
     },
     state: () => state,
     subscribe(listener) {

@@ -75,8 +75,11 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   useEffect(() => room.send(local.tracks), [room, local.tracks])
 
   const { line } = state
+  // What was measured last says nothing of a line that is gone.
   const quality = line?.phase === 'live' && !state.away ? line.quality : null
-  useEffect(() => media.heedLine(quality, device), [media, quality, device])
+  useEffect(() => {
+    if (line) media.heedLine({ quality, partner: line.partner }, device)
+  }, [media, quality, line, device])
 
   useEffect(() => {
     if (!over) return

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-/** Words over the picture. What lies beside it on a small screen leaves them their room. */
+/** Words over the picture. */
 export function Notice({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.notice} data-notice>
-      {children}
-    </p>
-  )
+  return <p className={styles.notice}>{children}</p>
 }

@@ -133,6 +133,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       relay.told(body)
     } catch (error) {
       if (!isApiError(error) || error.repeatable) throw error
+      // Asked again it would answer the same, as in a call that is over.
+      relay.stop()
     }
   }
   const relay = relayRenewal({ ask: askForRelay, pause })

@@ -1,5 +1,5 @@
 import { awake, noRest, restAfter, takenBack } from '#domain/weak-line.ts'
-import type { Quality, Sent } from '../../external/calls/port.ts'
+import type { LineState, Sent } from '../../external/calls/port.ts'
 import type {
   BlurredTrack,
   DeviceList,
@@ -29,8 +29,12 @@ export interface LocalMediaState {
   readonly speakerId: string
   /** Shown in place of the camera, which stays as it is. */
   readonly screen: ScreenState
-  /** The camera is on, but not sent while the line is weak. */
+  /** The camera is on, but not sent while what is sent goes badly. */
   readonly resting: boolean
+  /** The camera is on, but not sent while the other side asks for no picture. */
+  readonly unwanted: boolean
+  /** The other side's picture is not asked for while what comes from there comes badly. */
+  readonly sparing: boolean
   /** The person took the picture back from a weak line: it is theirs from then on. */
   readonly overruled: boolean
   /** What the other side may get. */
@@ -49,10 +53,12 @@ export interface LocalMedia {
   chooseSpeaker(id: string): void
   showScreen(): Promise<void>
   hideScreen(): void
-  /** How the line is at this moment: while it stays weak, the camera rests. */
-  heedLine(quality: Quality | null, now: number): void
+  /** How the line is at this moment: while a direction stays weak, the picture that goes there rests. */
+  heedLine(line: Heeded, now: number): void
   /** Sends the camera whatever the line, for the rest of the call. */
   bringBack(): void
+  /** Asks for the other side's picture whatever the line, likewise. */
+  askBack(): void
   /** Loudness of the microphone, 0 to 1, for as long as it is listened to. */
   meter(track: MediaStreamTrack): LevelMeter
   /** A quiet tone from the chosen loudspeaker. */
@@ -61,6 +67,9 @@ export interface LocalMedia {
   resume(before: Sending): Promise<void>
   stop(): void
 }
+
+/** Of a line, what decides on the pictures. */
+type Heeded = Pick<LineState, 'quality' | 'partner'>
 
 const closed: InputState = { status: 'off', deviceId: '', label: '', track: null }
 const nothing: Sent = { audio: null, video: null }
@@ -74,6 +83,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   /** What was unplugged while it was used, by kind: opened again once it is back. */
   const lost = new Map<MediaKind, string>()
   let rest = noRest
+  let theirs = noRest
   let state: LocalMediaState = {
     microphone: closed,
     camera: closed,
@@ -83,6 +93,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     speakerId: '',
     screen: screenOff,
     resting: false,
+    unwanted: false,
+    sparing: false,
     overruled: false,
     tracks: nothing,
   }
@@ -92,7 +104,9 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     const next = { ...state, ...change }
     if (next.camera.track !== state.camera.track || next.blurred !== state.blurred) blur = blurOf(next)
     const { resting, overruled } = rest
-    state = { ...next, resting, overruled, tracks: sentOf(next, resting) }
+    const sparing = theirs.resting
+    const tracks = { ...sentOf(next, resting || next.unwanted), ...(sparing && { wants: 'sound' as const }) }
+    state = { ...next, resting, overruled, sparing, tracks }
     for (const listener of listeners) listener()
   }
 
@@ -103,11 +117,12 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     return { audio, video: blur?.track ?? camera.track }
   }
 
-  function restAs(next: typeof rest) {
-    if (next === rest) return
-    const shows = next.resting !== rest.resting || next.overruled !== rest.overruled
-    rest = next
-    if (shows) become({})
+  function restAs(own: typeof rest, other: typeof rest, unwanted = state.unwanted) {
+    const shows =
+      own.resting !== rest.resting || own.overruled !== rest.overruled || other.resting !== theirs.resting
+    rest = own
+    theirs = other
+    if (shows || unwanted !== state.unwanted) become({ unwanted })
   }
 
   function blurOf({ camera, blurred }: LocalMediaState): BlurredTrack | null {
@@ -186,11 +201,25 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     chooseSpeaker: (speakerId) => become({ speakerId }),
     showScreen: () => screen.show(),
     hideScreen: () => screen.hide(),
-    heedLine(quality, now) {
-      const camera = state.camera.track !== null
-      restAs(restAfter(rest, { now, quality, camera, screen: state.screen.track !== null }))
+    heedLine({ quality, partner }, now) {
+      const unwanted = partner.wants === 'sound'
+      const own = restAfter(rest, {
+        now,
+        quality: quality?.up ?? null,
+        camera: state.camera.track !== null && !unwanted,
+        screen: state.screen.track !== null,
+      })
+      const other = restAfter(theirs, {
+        now,
+        quality: quality?.down ?? null,
+        // What it says while it rests for this side's sake, it would send.
+        camera: partner.video || (theirs.resting && partner.picture === 'resting'),
+        screen: partner.picture === 'screen',
+      })
+      restAs(own, other, unwanted)
     },
-    bringBack: () => restAs(takenBack(rest)),
+    bringBack: () => restAs(takenBack(rest), theirs),
+    askBack: () => restAs(rest, takenBack(theirs)),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),
     async resume({ microphone, muted, camera, blurred, overruled, screen: shown }) {
@@ -211,7 +240,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       release('video')
       screen.close()
       rest = awake(rest)
-      become({ microphone: closed, camera: closed })
+      theirs = awake(theirs)
+      become({ microphone: closed, camera: closed, unwanted: false })
     },
   }
 }

@@ -26,6 +26,7 @@ interface Options {
  */
 export function relayRenewal({ ask, pause }: Options) {
   let until: string | undefined
+  /** Not before this others are asked for, be it by the timer or by whoever seeks a way anew. */
   let dueAt = Infinity
   let failures = 0
   let asking: Promise<void> | null = null
@@ -33,6 +34,7 @@ export function relayRenewal({ ask, pause }: Options) {
 
   function after(milliseconds: number) {
     clearTimeout(timer)
+    dueAt = Date.now() + milliseconds
     timer = setTimeout(() => void renew(), milliseconds)
   }
 
@@ -58,10 +60,10 @@ export function relayRenewal({ ask, pause }: Options) {
       until = entry.relayUntil
       clearTimeout(timer)
       const wait = renewIn(entry)
-      dueAt = wait === null ? Infinity : Date.now() + wait
-      if (wait !== null) after(wait)
+      if (wait === null) dueAt = Infinity
+      else after(wait)
     },
-    /** Asks first where that is due, as after a sleep; settles in any case. */
+    /** Asks first where that is due, as after a sleep, and not between tries that fail; settles in any case. */
     fresh: (): Promise<void> => (Date.now() >= dueAt ? renew() : Promise.resolve()),
     stop() {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { seesPartner } from '../with-call.ts'
+import { loses, seesPartner } from '../with-call.ts'
 import type { CallStage, CallState, CallWay } from './call-stage.ts'
 import { beforeTogether, join, openPreJoin, waitsAlone } from './pre-join-states.ts'
 
@@ -10,14 +10,8 @@ const control = (page: Page, { say }: CallStage, latvian: string) =>
 
 const press = (page: Page, stage: CallStage, latvian: string) => control(page, stage, latvian).click()
 
-/** From now on this page measures a line that takes two seconds there and back. */
-const weaken = (page: Page) =>
-  page.evaluate(() => {
-    RTCPeerConnection.prototype.getStats = () =>
-      Promise.resolve(
-        new Map([['pair', { type: 'candidate-pair', nominated: true, currentRoundTripTime: 2 }]]),
-      )
-  })
+/** From now on this page's line loses every fifth packet that it sends. */
+const weaken = (page: Page) => loses(page, { up: 0.2, down: 0 })
 
 const bringBack = ({ hers, say }: CallStage) => hers.getByRole('button', { name: say('Ieslēgt video') })
 

@@ -122,8 +122,8 @@ export const frameFaults: readonly Fault[] = [
   fault('all-back-together', domain('retry-pace', 'is anything up to thirty seconds at first for all'), {
     harm: 'After a restart every device comes back in the same second, and the server falls again.',
     file: pace,
-    from: '(misses <= 1 ? chance : (1 + chance) / 2)',
-    to: '(misses <= 1 ? 1 : (1 + chance) / 2)',
+    from: '(misses <= 1 && !isRefused ? chance : (1 + chance) / 2)',
+    to: '(misses <= 1 && !isRefused ? 1 : (1 + chance) / 2)',
   }),
   fault('pause-without-growth', domain('retry-pace', 'leaves less than two tries a minute once nobody'), {
     harm: 'A phone without a network asks every second until its battery is empty.',
@@ -134,8 +134,8 @@ export const frameFaults: readonly Fault[] = [
   fault('pause-without-end', domain('retry-pace', 'grows with every try to a minute, and never beyond'), {
     harm: 'After a night without a network nobody tries again for hours.',
     file: pace,
-    from: 'Math.min(LONGEST_PAUSE, (urgent',
-    to: 'Math.min(LONGEST_PAUSE * 60, (urgent',
+    from: '!inCall ? LONGEST_PAUSE : isRefused',
+    to: '!inCall ? LONGEST_PAUSE * 60 : isRefused',
   }),
   fault(
     'cut-off-for-long',

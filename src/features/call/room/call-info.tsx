@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, LifeBuoy, LockKeyhole, Signal, SignalLow, SignalMedium } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../../i18n/formats.ts'
-import type { LineState } from '../../../hooks/call/call-room.ts'
+import type { Quality } from '../../../external/calls/port.ts'
 import { useHelp } from '../../../parts/frame/help.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './call-info.module.css'
@@ -13,7 +13,7 @@ interface Props {
   /** Seconds both have been here; null while unknown. */
   seconds: number | null
   minutes: number
-  quality: LineState['quality']
+  quality: Quality | null
   /** How much of the booked time is left. */
   left: ReactNode
   /** The way to where the patient is. */

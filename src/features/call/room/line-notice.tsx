@@ -4,6 +4,7 @@ import type { LocalMedia, LocalMediaState } from '../../../hooks/call/local-medi
 import { LinkButton } from '../../../ui/button/text-link.tsx'
 import { ReplacedNotice } from '../without-provider.tsx'
 import { Notice } from '../notice.tsx'
+import { OwnRestNotice } from '../rest-words.tsx'
 
 interface Props {
   line: LineState
@@ -50,21 +51,9 @@ export function LineNotice({ line, away, instead, media, local, onCamera, onMicr
         </LinkButton>
       </Notice>
     )
-  if (local.resting && !local.screen.track)
-    return (
-      <Notice>
-        <Trans>Savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.</Trans>{' '}
-        <LinkButton
-          onClick={() => {
-            media.bringBack()
-            onCamera()
-          }}
-        >
-          <Trans>Ieslēgt video</Trans>
-        </LinkButton>
-      </Notice>
-    )
-  if (line.quality === 'poor' && local.tracks.video && !local.tracks.picture)
+  if ((local.resting || (local.unwanted && local.camera.track)) && !local.screen.track)
+    return <OwnRestNotice line={line} media={media} local={local} onCamera={onCamera} />
+  if (line.quality?.up === 'poor' && local.tracks.video && !local.tracks.picture)
     return (
       <Notice>
         <Trans>Savienojums ir vājš. Ar balsi vien saruna būs skaidrāka.</Trans>{' '}

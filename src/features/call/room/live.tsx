@@ -74,6 +74,7 @@ export function Live(props: Props) {
   const cameraButton = useRef<HTMLButtonElement>(null)
   const microphoneButton = useRef<HTMLButtonElement>(null)
   const [selfHidden, setSelfHidden] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   const [ending, setEnding] = useState(false)
   const [noting, setNoting] = useState(false)
   const panelId = useId()
@@ -105,8 +106,9 @@ export function Live(props: Props) {
           speakerId={local.speakerId}
           video={video}
           label={name}
+          onDrawn={setDrawn}
         />
-        {!line.partner.video && (
+        {!(line.partner.video && drawn) && (
           <div className={styles.standIn}>
             {photo ? (
               <Portrait id={photo._id} photo={photo.photo} shape="fill" />
@@ -120,7 +122,7 @@ export function Live(props: Props) {
             seconds={seconds}
             minutes={consultation.minutes}
             // What was measured last says nothing of a line that is gone.
-            quality={line.phase === 'live' && !away ? line.quality : null}
+            quality={line.phase === 'live' && !away ? (line.quality?.shown ?? null) : null}
             left={<TimeLeftNote booked={consultation} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
@@ -134,14 +136,19 @@ export function Live(props: Props) {
             onCamera={() => cameraButton.current?.focus()}
             onMicrophone={() => microphoneButton.current?.focus()}
           />
-          <RestNotice line={line} />
+          <RestNotice
+            line={line}
+            media={media}
+            local={local}
+            onCamera={() => cameraButton.current?.focus()}
+          />
         </div>
         <p className={styles.name}>
           <Icon
             of={line.partner.audio ? Mic : MicOff}
             label={line.partner.audio ? t`mikrofons ieslēgts` : t`mikrofons izslēgts`}
           />
-          {line.partner.picture === 'screen' ? <Trans>{name} rāda ekrānu</Trans> : name}
+          <PartnerName name={name} line={line} />
         </p>
         {!selfHidden && (
           <div className={styles.self}>
@@ -198,4 +205,12 @@ export function Live(props: Props) {
       {ending && <EndDialog onEnd={onEnd} onClose={() => setEnding(false)} />}
     </div>
   )
+}
+
+/** Who is seen, or why they are not. */
+function PartnerName({ name, line: { phase, partner } }: Pick<Props, 'name' | 'line'>) {
+  if (partner.picture === 'screen') return <Trans>{name} rāda ekrānu</Trans>
+  // Before the line is live nothing was heard of the camera; while it rests the words over the picture say so.
+  if (phase === 'live' && !partner.video && !partner.picture) return <Trans>{name}, kamera izslēgta</Trans>
+  return name
 }

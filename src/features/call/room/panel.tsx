@@ -8,7 +8,7 @@ interface Props {
   title: ReactNode
   closeLabel: string
   onClose: () => void
-  /** Its children share the height, and on a phone it lies over the picture. */
+  /** Its children share the height. */
   fills?: boolean
   children: ReactNode
 }

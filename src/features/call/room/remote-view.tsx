@@ -12,13 +12,15 @@ interface Props {
   speakerId: string
   video: RefObject<HTMLVideoElement | null>
   label: string
+  /** Whether there is a picture to see: a track comes before its first picture, and perhaps alone. */
+  onDrawn: (drawn: boolean) => void
 }
 
 /**
  * The other side's picture and sound, each in an element of its own: one element with both stays silent until the
  * first picture comes, which in a call by voice is never.
  */
-export function RemoteView({ remote, whole, speakerId, video, label }: Props) {
+export function RemoteView({ remote, whole, speakerId, video, label, onDrawn }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [silenced, setSilenced] = useState(false)
 
@@ -44,6 +46,8 @@ export function RemoteView({ remote, whole, speakerId, video, label }: Props) {
         playsInline
         muted
         aria-label={label}
+        onLoadedData={() => onDrawn(true)}
+        onEmptied={() => onDrawn(false)}
       />
       {/* A live conversation has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
