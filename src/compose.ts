@@ -46,7 +46,7 @@ export async function compose() {
   const clock = browserClock()
   const time = serverTime(clock.now)
   const asked = httpApi({
-    onDate: time.hear,
+    onDate: time.observe,
     host: hosts.api,
     readToken,
     readLanguage: () => device.get('language'),
@@ -60,7 +60,7 @@ export async function compose() {
     storage,
     queries,
     isUrgent,
-    onSwitching: (switching) => replica.opened()?.[switching ? 'giveUpFetching' : 'nudge'](),
+    onSwitching: (switching) => replica.opened()?.[switching ? 'abortFetching' : 'nudge'](),
   })
   const socket = socketIo({
     host: hosts.socket,
@@ -179,7 +179,7 @@ export async function compose() {
   }
   /** Begins to follow who signs in and what happens outside; the session has been started by then. */
   const follow = () => {
-    followSession({ door: replica, session, storage: device, host: hosts.api, device: deviceId })
+    followSession({ lazyReplica: replica, session, storage: device, host: hosts.api, device: deviceId })
     // Nothing can call a copy that nobody has opened.
     const callOpened = async () => {
       const opened = await replica.whenOpened()

@@ -43,7 +43,7 @@ async function start() {
   const letters = loadLetters(readLanguage())
   // The first page alone says little; every other screen would ask for the rest a moment later.
   if (location.pathname !== '/') void texts.all()
-  const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
+  const [{ services, content, follow }] = await Promise.all([compose(), texts.activate(readLanguage())])
   const { api, session, updates } = services
   const router = keepLayers(() => createAppRouter({ session, content, replica: services.replica, texts }))
   session.start()
@@ -52,8 +52,8 @@ async function start() {
   updates.start()
 
   // E-mails and notifications follow the language chosen here.
-  async function tellLanguage(language: Language) {
-    await services.replica.opened()?.speak(language)
+  async function sendLanguage(language: Language) {
+    await services.replica.opened()?.setLanguage(language)
     if (!session.token()) return
     const { setLanguage } = await import('#contract/account-routes.ts')
     await api.call(setLanguage, { body: { language } })
@@ -72,7 +72,7 @@ async function start() {
       <ServicesProvider services={services}>
         <LanguageProvider
           texts={texts}
-          onChange={(language) => void tellLanguage(language).catch(() => undefined)}
+          onChange={(language) => void sendLanguage(language).catch(() => undefined)}
         >
           <RouterProvider router={router} />
         </LanguageProvider>

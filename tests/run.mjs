@@ -13,7 +13,7 @@ import { again, playwright, program, vitest } from './run/suites.mjs'
 /** As many programs that only compute at a time as the smallest machine that runs this has cores. */
 const CORES = 2
 /** Suites that start servers wait as often as they work: one more of them keeps two cores busy. */
-const LANES = 3
+const AT_ONCE = 3
 const scratch = mkdtempSync(join(tmpdir(), 'saruna-tests-'))
 /** Every suite that ran: its name, its counts, and how one of its files is run once more. */
 const ran = []
@@ -29,13 +29,13 @@ async function run(suite, beside = false) {
   console.log(`▸ ${suite.name}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
 }
 
-/** Runs suites that have one lane each, and waits for all. */
-async function beside(lanes, ...suites) {
+/** Runs so many suites side by side, and waits for all. */
+async function beside(width, ...suites) {
   const waiting = [...suites]
-  const lane = async () => {
+  const runWaiting = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true)
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: width }, runWaiting))
 }
 
 /** Each stage has the machine for itself. */
@@ -72,7 +72,7 @@ async function everything() {
   await stages.check(process.env['TESTS'] === 'whole')
   // The longest suite first, and beside it what mostly waits.
   const rest = ['sync', 'faults', 'api-embedded'].map((project) => vitest(project))
-  await beside(LANES, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
+  await beside(AT_ONCE, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
   await stages.journeys(false)
 }
 

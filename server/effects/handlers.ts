@@ -74,7 +74,7 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail'], lo
         () => syncChangedPayments(ports),
         async () => {
           const found = await reconcile(ports)
-          // What they say stands in the list of findings: no sums go into the log.
+          // What they say stands in the list of payment issues: no sums go into the log.
           for (const { paymentId, processorId } of found)
             log.warn({ paymentId, processorId }, 'our books and the processor differ')
         },

@@ -1,5 +1,5 @@
 import { isFailure } from '#contract/errors.ts'
-import * as findings from '#contract/payment-issue.ts'
+import * as issues from '#contract/payment-issue.ts'
 import * as routes from '#contract/payment.ts'
 import type { Hono } from 'hono'
 import {
@@ -42,13 +42,13 @@ export function paymentRoutes(app: Hono, web: Web): void {
   })
   serve(app, web, routes.hearProcessor, ({ file, signature }) => receiveWebhook(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
-  serve(app, web, findings.listFindings, ({ query }) => listPaymentIssues(ports, query))
-  serve(app, web, findings.countFindings, () => countPaymentIssues(ports))
-  serve(app, web, findings.getFinding, ({ params }) => getPaymentIssue(ports, params.id))
-  serve(app, web, findings.handleFinding, ({ actor, params, body, audit, call }) =>
+  serve(app, web, issues.listFindings, ({ query }) => listPaymentIssues(ports, query))
+  serve(app, web, issues.countFindings, () => countPaymentIssues(ports))
+  serve(app, web, issues.getFinding, ({ params }) => getPaymentIssue(ports, params.id))
+  serve(app, web, issues.handleFinding, ({ actor, params, body, audit, call }) =>
     handlePaymentIssue(ports, actor, params.id, body, audit, call),
   )
-  serve(app, web, findings.noteRefundSent, ({ actor, params, body, audit, call }) =>
+  serve(app, web, issues.noteRefundSent, ({ actor, params, body, audit, call }) =>
     recordRefundTransfer(ports, actor, params.id, body, audit, call),
   )
 }

@@ -15,18 +15,18 @@ export function emitWaiting(
   ports: Pick<Ports, 'database' | 'jobs' | 'clock'>,
   onError: (error: unknown) => void,
 ): void {
-  let told = ''
+  let emitted = ''
   // Whoever comes has asked a moment before, and would not hear of what changed since.
   sockets.of('/').adapter.on('join-room', (room: string) => {
-    if (room === adminRoom) told = ''
+    if (room === adminRoom) emitted = ''
   })
   let looking = false
   const look = async () => {
     if (!sockets.of('/').adapter.rooms.has(adminRoom)) return
     const waiting = await countWaiting(ports)
     const now = JSON.stringify(waiting)
-    if (now !== told) sockets.local.to(adminRoom).emit('waitingChanged', waiting)
-    told = now
+    if (now !== emitted) sockets.local.to(adminRoom).emit('waitingChanged', waiting)
+    emitted = now
   }
   const timer = setInterval(() => {
     if (looking) return

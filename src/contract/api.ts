@@ -23,7 +23,7 @@ import * as doctorProfile from './doctor-profile.ts'
 import * as doctorSettings from './doctor-settings.ts'
 import * as emergency from './emergency.ts'
 import * as feedback from './feedback.ts'
-import * as finding from './payment-issue.ts'
+import * as paymentIssue from './payment-issue.ts'
 import * as keyword from './keyword.ts'
 import * as measure from './measure.ts'
 import * as news from './news.ts'
@@ -86,7 +86,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorSettings,
     emergency,
     feedback,
-    finding,
+    paymentIssue,
     followUp,
     keyword,
     measure,

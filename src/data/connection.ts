@@ -10,8 +10,8 @@ const never = () => () => undefined
 
 /** The replica, once something has opened it. */
 function useOpened() {
-  const { replica: door } = useServices()
-  return useSyncExternalStore(door.subscribe, door.opened, () => null)
+  const { replica: lazyReplica } = useServices()
+  return useSyncExternalStore(lazyReplica.subscribe, lazyReplica.opened, () => null)
 }
 
 function useStep(): SyncStep {
@@ -62,16 +62,16 @@ interface Connection {
 
 /** The connection and the queue of whoever is signed in. */
 export function useConnection(): Connection {
-  const { replica: door } = useServices()
+  const { replica: lazyReplica } = useServices()
   const online = useOnline()
   const outbox = useOutbox()
   const { syncing, reachable } = useStep()
   const sendNow = useCallback(() => {
-    door
+    lazyReplica
       .open()
       .then((found) => found.now())
       .catch(() => undefined)
-  }, [door])
+  }, [lazyReplica])
   return {
     online,
     reachable,

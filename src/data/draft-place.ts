@@ -46,7 +46,7 @@ function inTab({ visit }: Services): DraftPlace {
   }
 }
 
-function onDevice({ session, replica: door }: Services, client: string): DraftPlace {
+function onDevice({ session, replica: lazyReplica }: Services, client: string): DraftPlace {
   const nameHere = (name: string) => `${client}/${name}`
   return {
     find(name, found) {
@@ -59,10 +59,10 @@ function onDevice({ session, replica: door }: Services, client: string): DraftPl
         found(words)
         return () => undefined
       }
-      return findInReplica(door, { client, name }, found)
+      return findInReplica(lazyReplica, { client, name }, found)
     },
     async keep(name, words) {
-      const replica = await door.open()
+      const replica = await lazyReplica.open()
       if (isRefusal(await replica.keepDraft(name, words, client))) return false
       // What stands beside the database was for when that has no time.
       session.drafts.write(nameHere(name), '')
@@ -78,7 +78,7 @@ function onDevice({ session, replica: door }: Services, client: string): DraftPl
 
 /** What someone left sealed when their session ended is opened a moment after they have come back: it is waited for. */
 function findInReplica(
-  door: Services['replica'],
+  lazyReplica: Services['replica'],
   { client, name }: { client: string; name: string },
   found: (words: string) => void,
 ): () => void {
@@ -89,7 +89,7 @@ function findInReplica(
     unsubscribe?.()
   }
   async function ask() {
-    const replica = await door.open()
+    const replica = await lazyReplica.open()
     if (stopped) return
     unsubscribe = replica.draft(name).subscribe((draft) => {
       if (stopped || draft.client !== client) return

@@ -12,8 +12,8 @@ const LONGEST_MS = 600
 const UNTIL_DRAWN_MS = 5_000
 
 /** The first answer to a question, kept live until the screen has come; undefined where it takes too long. */
-async function prefetch<T>(door: LazyReplica, held: Held<T>): Promise<T | undefined> {
-  const store = held.store(door)
+async function prefetch<T>(lazyReplica: LazyReplica, held: Held<T>): Promise<T | undefined> {
+  const store = held.store(lazyReplica)
   const answered = new Promise<void>((resolve) => {
     setTimeout(store.subscribe(resolve), UNTIL_DRAWN_MS)
     if (store.read() !== undefined) resolve()
@@ -24,15 +24,18 @@ async function prefetch<T>(door: LazyReplica, held: Held<T>): Promise<T | undefi
 
 /** For screens that ask the server, and this device only where there is no network. */
 export async function prefetchIfOffline(
-  door: LazyReplica,
+  lazyReplica: LazyReplica,
   ...asked: readonly Held<unknown>[]
 ): Promise<void> {
   if (navigator.onLine) return
-  await Promise.all(asked.map((held) => prefetch(door, held)))
+  await Promise.all(asked.map((held) => prefetch(lazyReplica, held)))
 }
 
 /** Chats, and the newest messages of the one that is open. */
-export async function prefetchChats(door: LazyReplica, isOpen: (entry: ChatEntry) => boolean): Promise<void> {
-  const open = (await prefetch(door, heldChats()))?.rows.find(isOpen)
-  if (open) await prefetch(door, heldThread(open.chat._id, THREAD_PAGE))
+export async function prefetchChats(
+  lazyReplica: LazyReplica,
+  isOpen: (entry: ChatEntry) => boolean,
+): Promise<void> {
+  const open = (await prefetch(lazyReplica, heldChats()))?.rows.find(isOpen)
+  if (open) await prefetch(lazyReplica, heldThread(open.chat._id, THREAD_PAGE))
 }

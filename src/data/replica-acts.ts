@@ -16,12 +16,12 @@ type Acts = {
  * be reached; a refusal means that nothing was kept.
  */
 export function useOfflineActs() {
-  const { replica: door } = useServices()
+  const { replica: lazyReplica } = useServices()
   return useMemo(() => {
     const act =
       <K extends ActName>(name: K) =>
       async (...input: Parameters<Acts[K]>) => {
-        const acts: Acts = await door.open()
+        const acts: Acts = await lazyReplica.open()
         return acts[name](...input)
       }
     return {
@@ -52,7 +52,7 @@ export function useOfflineActs() {
       /** The bytes of a file in a message, from here or the server; throws ApiError. */
       readFile: act('readFile'),
     }
-  }, [door])
+  }, [lazyReplica])
 }
 
 type ActName =

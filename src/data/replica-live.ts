@@ -14,11 +14,11 @@ export interface Held<T> {
   /** Stands for what it is about. */
   readonly key: string
   /** Its answer as all who watch it at one time share it. */
-  readonly store: (door: LazyReplica) => Store<T>
+  readonly store: (lazyReplica: LazyReplica) => Store<T>
 }
 
 interface Asking<T> {
-  readonly door: LazyReplica
+  readonly lazyReplica: LazyReplica
   readonly ask: (replica: Replica) => Live<T>
   readonly passive: boolean
   /** The first begins to watch, or the last has left. */
@@ -26,7 +26,7 @@ interface Asking<T> {
 }
 
 /** One live query, asked as long as somebody watches. The last value stays while nobody does. */
-function liveStore<T>({ door, ask, passive, onWatched }: Asking<T>): Store<T> {
+function liveStore<T>({ lazyReplica, ask, passive, onWatched }: Asking<T>): Store<T> {
   const listeners = new Set<() => void>()
   let value: T | undefined
   let stop: (() => void) | undefined
@@ -35,7 +35,7 @@ function liveStore<T>({ door, ask, passive, onWatched }: Asking<T>): Store<T> {
     let stopped = false
     let unsubscribe: (() => void) | undefined
     async function enter() {
-      const replica = await (passive ? door.whenOpened() : door.open())
+      const replica = await (passive ? lazyReplica.whenOpened() : lazyReplica.open())
       if (stopped) return
       unsubscribe = ask(replica).subscribe((next) => {
         value = next
@@ -82,13 +82,13 @@ export function question<About extends readonly (string | number)[], T>(
     const key = about.join('/')
     return {
       key,
-      store(door) {
-        const stores = watched.get(door) ?? new Map<string, Store<T>>()
-        watched.set(door, stores)
+      store(lazyReplica) {
+        const stores = watched.get(lazyReplica) ?? new Map<string, Store<T>>()
+        watched.set(lazyReplica, stores)
         const store: Store<T> =
           stores.get(key) ??
           liveStore({
-            door,
+            lazyReplica,
             ask: (replica) => ask(replica, ...about),
             passive,
             onWatched(yes) {
@@ -110,13 +110,13 @@ const never: Store<never> = { read: nothing, subscribe: () => nothing }
  * answer is shown until the first one about something else; what is not `wanted` now asks and opens nothing.
  */
 export function useLive<T>(held: Held<T>, { keep = false, wanted = true } = {}): T | undefined {
-  const { replica: door } = useServices()
+  const { replica: lazyReplica } = useServices()
   const former = useRef<T>(undefined)
   const store = useMemo(
-    () => (wanted ? held.store(door) : never),
+    () => (wanted ? held.store(lazyReplica) : never),
     // `key` stands for what it is about, and the question itself never changes.
     // oxlint-disable-next-line react/exhaustive-deps
-    [door, held.key, wanted],
+    [lazyReplica, held.key, wanted],
   )
   const answer = useSyncExternalStore(store.subscribe, store.read, nothing)
   // oxlint-disable-next-line react/refs -- only until the first answer

@@ -7,7 +7,7 @@ import type { SessionStore } from '../session/session-store.ts'
 import type { Session } from '../session/session-view.ts'
 
 interface Options {
-  readonly door: LazyReplica
+  readonly lazyReplica: LazyReplica
   readonly session: SessionStore
   readonly storage: DeviceStorage
   /** Scheme and host of the API, for the worker. */
@@ -23,7 +23,7 @@ const GUEST_WAIT_MS = 5_000
  * Keeps the replica's session row in step with who uses the page. Nobody signed in means that nothing personal may be
  * left here, whoever ended the session.
  */
-export function followSession({ door, session, storage, host, device }: Options): void {
+export function followSession({ lazyReplica, session, storage, host, device }: Options): void {
   let known: string | null = null
   let last: Promise<void> = Promise.resolve()
 
@@ -41,10 +41,10 @@ export function followSession({ door, session, storage, host, device }: Options)
       : null
 
   /** One after the other: entering must never overtake the leaving before it. */
-  async function takeUp(arrival: Arrival | null, before: Promise<unknown>) {
+  async function enterOrLeave(arrival: Arrival | null, before: Promise<unknown>) {
     await before
     try {
-      const replica = await door.open()
+      const replica = await lazyReplica.open()
       if (arrival) return await replica.enter(arrival)
       await replica.leave('keep-anyway')
       replica.nudge()
@@ -61,7 +61,7 @@ export function followSession({ door, session, storage, host, device }: Options)
     if (next === known) return
     known = next
     // The words of the last moment are kept while the screen and the session row are still there to keep them for.
-    last = takeUp(arrival, arrival ? last : Promise.all([last, runBeforeReload()]))
+    last = enterOrLeave(arrival, arrival ? last : Promise.all([last, runBeforeReload()]))
   }
 
   session.subscribe(follow)

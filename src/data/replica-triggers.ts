@@ -36,7 +36,8 @@ export function callReplica({ replica, session, socket }: Options): void {
   }
   look()
   socket.subscribe(look)
-  const onMessage = ({ message }: { message: Message }) => void replica.hear(message).catch(() => undefined)
+  const onMessage = ({ message }: { message: Message }) =>
+    void replica.receive(message).catch(() => undefined)
   socket.on('chatMessage', onMessage)
   socket.on('chatMessageRemoved', onMessage)
   socket.on('chatRead', nudge)

@@ -12,7 +12,7 @@ export interface LicenceDays {
   /** The latest last day that is near. */
   readonly endingBy: string
   /** The earliest last day that administrators are still told of. */
-  readonly toldFrom: string
+  readonly endedFrom: string
 }
 
 export function licenceDays(now: number): LicenceDays {
@@ -21,7 +21,7 @@ export function licenceDays(now: number): LicenceDays {
   return {
     today: dayAfter(0),
     endingBy: dayAfter(LICENCE_ENDING_DAYS),
-    toldFrom: dayAfter(-LICENCE_ENDED_DAYS),
+    endedFrom: dayAfter(-LICENCE_ENDED_DAYS),
   }
 }
 

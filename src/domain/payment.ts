@@ -55,10 +55,10 @@ export interface Obstacles {
 /** Where the money of a consultation is, by its payment; `calledOff` is what gives it back. */
 export function whereMoneyIs(
   state: PaymentState,
-  { calledOff, refused, dispute }: Obstacles & { calledOff: boolean },
+  { isCancelled, refused, dispute }: Obstacles & { isCancelled: boolean },
 ): CardMoney['state'] {
-  if (state !== 'captured') return ended[state] ?? (calledOff ? 'releasing' : 'reserved')
-  if (!calledOff) return 'paid'
+  if (state !== 'captured') return ended[state] ?? (isCancelled ? 'releasing' : 'reserved')
+  if (!isCancelled) return 'paid'
   if (dispute) return dispute === 'open' ? 'disputed' : 'charged_back'
   return refused ? 'not_returned' : 'returning'
 }

@@ -78,7 +78,7 @@ function ledgerDifference(payment: BookedPayment): Difference[] {
   return [{ paymentId: id, processorId, ours, theirs: null }]
 }
 
-/** What was sent by transfer may have gone back to its card later too: that is a finding of its own. */
+/** What was sent by transfer may have gone back to its card later too: that is an issue of its own. */
 function isBackRight({ state, cents, returned, sent }: BookedPayment): boolean {
   if (returned < 0 || returned > cents || sent < 0 || sent > cents) return false
   const back = returned + sent

@@ -9,7 +9,7 @@ export function useMarks(editor: LexicalEditor) {
   const [canUndo, setCanUndo] = useState(false)
   const [canRedo, setCanRedo] = useState(false)
   useEffect(() => {
-    const told = (set: (can: boolean) => void) => (can: boolean) => {
+    const listenerOf = (set: (can: boolean) => void) => (can: boolean) => {
       set(can)
       return false
     }
@@ -18,8 +18,8 @@ export function useMarks(editor: LexicalEditor) {
         const next = editorState.read($marks)
         setMarks((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
       }),
-      editor.registerCommand(CAN_UNDO_COMMAND, told(setCanUndo), COMMAND_PRIORITY_LOW),
-      editor.registerCommand(CAN_REDO_COMMAND, told(setCanRedo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_UNDO_COMMAND, listenerOf(setCanUndo), COMMAND_PRIORITY_LOW),
+      editor.registerCommand(CAN_REDO_COMMAND, listenerOf(setCanRedo), COMMAND_PRIORITY_LOW),
     )
   }, [editor])
   return { marks, canUndo, canRedo }

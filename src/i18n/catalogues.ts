@@ -15,7 +15,7 @@ const load: Record<Language, Record<Half, Load>> = {
 export interface Texts {
   readonly i18n: I18n
   /** Brings a language in and makes it the one that is spoken; with all texts once all were asked for. */
-  readonly speak: (language: Language) => Promise<void>
+  readonly activate: (language: Language) => Promise<void>
   /** Brings every text of the language now spoken: without it only the first page can be shown. */
   readonly all: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export function createTexts(): Texts {
 
   return {
     i18n,
-    async speak(language) {
+    async activate(language) {
       await Promise.all([bring(language, 'first'), whole && bring(language, 'rest')])
       // All texts may have been asked for meanwhile.
       if (whole) await bring(language, 'rest')
@@ -62,6 +62,6 @@ export function createTexts(): Texts {
 export async function createI18n(language: Language): Promise<I18n> {
   const texts = createTexts()
   await texts.all()
-  await texts.speak(language)
+  await texts.activate(language)
   return texts.i18n
 }

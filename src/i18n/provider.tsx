@@ -19,7 +19,7 @@ export function LanguageProvider({
 }) {
   const setLanguage = useCallback(
     async (language: Language) => {
-      await texts.speak(language)
+      await texts.activate(language)
       storeLanguage(language)
       onChange?.(language)
     },

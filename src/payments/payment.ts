@@ -99,7 +99,7 @@ export function usePayment<R extends Payable, Done>({
   const asked = waits && answer && 'payment' in answer ? answer.payment : undefined
 
   /** Ends a payment that waits for the bank; false when it was made by then, or nobody knows. */
-  async function giveUp(): Promise<boolean> {
+  async function cancel(): Promise<boolean> {
     if (!waits) return true
     if (sending.current) return false
     sending.current = true
@@ -119,7 +119,7 @@ export function usePayment<R extends Payable, Done>({
 
   /** Back to the choice, unless the bank has agreed meanwhile. */
   async function leave(): Promise<boolean> {
-    const left = await giveUp()
+    const left = await cancel()
     if (left) onPayment(undefined)
     return left
   }
@@ -172,7 +172,7 @@ export function usePayment<R extends Payable, Done>({
       ending.reset()
       void answered()
     },
-    giveUp,
+    cancel,
     leave,
   }
 }

@@ -21,7 +21,7 @@ export function useNotificationSettings() {
   const queries = useLazyQueryClient()
   const put = usePutAnswer()
   const answer = useApiQuery(getNotificationSettings, {})
-  const [wanted, setWish] = useState<NotificationSettings | null>(null)
+  const [wanted, setWanted] = useState<NotificationSettings | null>(null)
   const save = useMutation<NotificationSettings, ApiError, NotificationSettings>(
     {
       mutationKey: saving,
@@ -29,7 +29,7 @@ export function useNotificationSettings() {
       mutationFn: async (body) => (await api.call(saveNotificationSettings, { body })).body,
       onSuccess: (saved) => put(getNotificationSettings, {}, saved),
       onSettled() {
-        if (queries.isMutating({ mutationKey: saving }) === 1) setWish(null)
+        if (queries.isMutating({ mutationKey: saving }) === 1) setWanted(null)
       },
     },
     queries,
@@ -40,7 +40,7 @@ export function useNotificationSettings() {
     settings: (busy ? wanted : null) ?? answer.data,
     error: save.error,
     change: (next: NotificationSettings) => {
-      setWish(next)
+      setWanted(next)
       save.mutate(next)
     },
   }

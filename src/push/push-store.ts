@@ -108,9 +108,9 @@ export function pushStore(options: Options): PushStore {
   async function turnOff(): Promise<void> {
     const token = session.token()
     const standing = await push.subscription().catch(() => null)
-    const told = standing && token !== null ? send(standing.endpoint, token) : null
+    const removal = standing && token !== null ? send(standing.endpoint, token) : null
     await release()
-    await told
+    await removal
   }
 
   const send = (endpoint: string, token: string) =>

@@ -6,12 +6,12 @@ const never = () => () => undefined
 
 /** The store of this device's notifications, once it has come; it is asked for here. */
 export function useNotificationStore(): PushStore | null {
-  const { push: door } = useServices()
+  const { push: lazyPush } = useServices()
   useEffect(() => {
     // Without it notifications are simply not spoken of.
-    door.open().catch(() => undefined)
-  }, [door])
-  return useSyncExternalStore(door.subscribe, door.opened, () => null)
+    lazyPush.open().catch(() => undefined)
+  }, [lazyPush])
+  return useSyncExternalStore(lazyPush.subscribe, lazyPush.opened, () => null)
 }
 
 /** Notifications on this device: how they stand (null before that is known), and the switch. */

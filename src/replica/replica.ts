@@ -117,7 +117,7 @@ export function createReplica(environment: Environment) {
     /** Whether they did, a moment ago; true once. */
     consumeProfileSwitchRequest: async (request: ProfileSwitchRequest) =>
       consumeProfileSwitchRequest((await opened).db, environment.clock.now(), request),
-    async speak(language: Language) {
+    async setLanguage(language: Language) {
       const { db } = await opened
       await db.session.update('current', { language })
     },
@@ -144,7 +144,7 @@ export function createReplica(environment: Environment) {
 
     /** Takes over what the server answered to someone signed in as this client (null: a guest). */
     put: async (client: string | null, rows: RowsByNoun) => putAnswers((await opened).db, client, rows),
-    async hear(message: Message) {
+    async receive(message: Message) {
       await receiveMessage((await opened).db, message)
       step.nudge()
     },
@@ -158,7 +158,7 @@ export function createReplica(environment: Environment) {
     /** Something may have changed on the server. */
     nudge: step.nudge,
     /** Gives up what is being fetched: its token is about to be over. See `isOver` of the world. */
-    giveUpFetching: () => step.giveUpFetching(),
+    abortFetching: () => step.abortFetching(),
     /** Sends and fetches at once, whatever failed before. Ends when that is done. */
     now: step.now,
     watchLive: step.watchLive,

@@ -166,13 +166,13 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
    * Until the server has heard it, as long as this page lives. Nothing is left for a later one: a token that still
    * opens an account must not lie on a device its person has signed out of.
    */
-  async function tellServer(token: string, tried = 1): Promise<void> {
+  async function sendLogout(token: string, tried = 1): Promise<void> {
     try {
       const { logout } = await accountRoutes()
       await api.beside.call(logout, {}, { token, keepalive: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !error.repeatable) return
-      setTimeout(() => void tellServer(token, tried + 1), waitAfter(error, tried, true))
+      setTimeout(() => void sendLogout(token, tried + 1), waitAfter(error, tried, true))
     }
   }
 
@@ -235,7 +235,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       const token = storage.get(TOKEN_KEY)
       storage.remove(TOKEN_KEY)
       signedOut = true
-      if (token) void tellServer(token)
+      if (token) void sendLogout(token)
       await leave()
       end({ replaced: false })
     },
@@ -250,7 +250,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
           const { body } = await old.call(switchClient, { params: { id } })
           switchTo(false)
           if (signedOut) {
-            void tellServer(body.accessToken)
+            void sendLogout(body.accessToken)
             return null
           }
           this.signIn(body)

@@ -65,10 +65,10 @@ async function wipe(
 export function useSignOut() {
   const navigate = useNavigate()
   const { signOut } = useSessionActs()
-  const { replica: door, push } = useServices()
+  const { replica: lazyReplica, push } = useServices()
   return useCallback(
     async (answer?: 'keep' | 'discard') => {
-      const replica = door.opened()
+      const replica = lazyReplica.opened()
       const unsent = answer || !replica ? 0 : await countUnsent(replica)
       if (unsent !== 0) return question.become({ unsent, state: 'asking' })
       if (answer === 'keep') question.become({ unsent: question.read()?.unsent ?? null, state: 'keeping' })
@@ -81,26 +81,26 @@ export function useSignOut() {
       await Promise.race([silenced.catch(() => undefined), after(WIPE_MS)])
       await signOut(() => navigate({ to: '/' }))
     },
-    [navigate, signOut, door, push],
+    [navigate, signOut, lazyReplica, push],
   )
 }
 
 /** The question of someone who signs out with unsent things, and the answers to it; null while nobody is asked. */
 export function useLeaveQuestion() {
   const asked = useSyncExternalStore(question.subscribe, question.read, () => null)
-  const { replica: door, keeping } = useServices()
+  const { replica: lazyReplica, keeping } = useServices()
   const signOut = useSignOut()
   // While the question stands things go out, and others are written in another tab.
   const unsent = useUnsent(asked !== null)
   const send = useCallback(async () => {
-    const replica = door.opened()
+    const replica = lazyReplica.opened()
     if (!replica || !asked) return
     question.become({ ...asked, state: 'sending' })
     await replica.now()
     const unsent = await countUnsent(replica)
     if (unsent === 0) await signOut('discard')
     else question.become({ unsent, state: 'not-sent' })
-  }, [door, asked, signOut])
+  }, [lazyReplica, asked, signOut])
   return {
     asked: asked && { ...asked, unsent: unsent ?? asked.unsent },
     /** Sends now and signs out once everything has arrived. */
@@ -120,17 +120,19 @@ export function useSwitchClient() {
   const navigate = useNavigate()
   const online = useOnline()
   const { switchClient } = useSessionActs()
-  const { replica: door } = useServices()
+  const { replica: lazyReplica } = useServices()
   return useCallback(
     async (clientId: string) => {
       if (!online) {
-        const noted = door.open().then((replica) => replica.requestProfileSwitch({ clientId, to: null }))
+        const noted = lazyReplica
+          .open()
+          .then((replica) => replica.requestProfileSwitch({ clientId, to: null }))
         await Promise.race([noted.catch(() => undefined), after(NOTE_MS)])
         return navigate({ to: '/profiles/$clientId', params: { clientId } })
       }
       const user = await switchClient(clientId)
       if (user) await navigate({ to: homeOf(user.role) })
     },
-    [navigate, online, switchClient, door],
+    [navigate, online, switchClient, lazyReplica],
   )
 }

@@ -17,7 +17,7 @@ import { giveEarnings } from '../world/earnings.ts'
 import { answeredMeasure, written } from '../world/measure.ts'
 import { answerRisk } from '../world/questionnaire.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
-import { callers, lineCount, permissions, verdicts } from './permissions/table.ts'
+import { callers, lineCount, permissions, outcomes } from './permissions/table.ts'
 
 type Role = 'patient' | 'doctor' | 'admin'
 
@@ -110,7 +110,7 @@ beforeAll(async () => {
   const [first = '', second = '', third = '', fourth = ''] = times
   const challenged = await clinic.api.send(reserveConsultation, {
     token: patient.token,
-    body: clinic.wish(doctor, first),
+    body: clinic.bookingInput(doctor, first),
   })
   records['/payments/'] = 'payment' in challenged ? challenged.payment._id : ''
   records['/patient/cards/'] = await clinic.giveCard(patient)
@@ -367,7 +367,7 @@ test('API-01 every route has its line, every line its route, and no line says an
   expect(lineCount).toBe(permissions.size)
   for (const [name, line] of permissions) {
     for (const [who, cell] of Object.entries(line)) {
-      expect({ name, who, known: verdicts.includes(cell) }).toEqual({ name, who, known: true })
+      expect({ name, who, known: outcomes.includes(cell) }).toEqual({ name, who, known: true })
     }
   }
   // Only where a record is named can it be somebody else’s.

@@ -27,7 +27,7 @@ const texts = () =>
 declare const program: OutboxProgram & PouchProgram
 
 const server = await startInspected()
-const [couch, taker] = await Promise.all([startCouch(), startSyncServer()])
+const [couch, receiver] = await Promise.all([startCouch(), startSyncServer()])
 const clinic = await openClinic(server)
 const { chat, patient } = await openThread(clinic)
 const context = await openBrowser(newDisk(), { bypassCSP: true })
@@ -37,7 +37,7 @@ try {
   await context.close()
   await server.remove()
   couch.close()
-  taker.close()
+  receiver.close()
 }
 
 /** The work with the network away, then the work with it back. */
@@ -97,7 +97,7 @@ async function sentToServer(): Promise<number> {
 async function compare(): Promise<void> {
   const contenders = {
     PouchDB: await openPouch(),
-    'the outbox, to a server like that': await openOutbox(taker.url),
+    'the outbox, to a server like that': await openOutbox(receiver.url),
     'the outbox, to the whole server': await openOutbox(`${server.url}/robots.txt`),
   }
   const names = Object.keys(contenders) as (keyof typeof contenders)[]
@@ -110,7 +110,7 @@ async function compare(): Promise<void> {
       times[index]?.enqueue.push(enqueue)
       times[index]?.flush.push(flush)
     }
-  const arrived = [taker.count(), await sentToServer()]
+  const arrived = [receiver.count(), await sentToServer()]
   if (arrived.some((count) => count !== ITEMS * TURNS))
     throw new Error(`there arrived ${arrived.join(' and ')}`)
   for (const what of ['enqueue', 'flush'] as const) {

@@ -19,11 +19,11 @@ export async function openSignalLine(port: number, token: string, auth: object):
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws/${token}?EIO=4&transport=websocket`)
   let onMessage: (text: string) => void = nobody
   let fail: (error: Error) => void = nobody
-  const until = (told: (text: string) => boolean) =>
+  const until = (matches: (text: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       fail = reject
       onMessage = (text) => {
-        if (told(text)) resolve()
+        if (matches(text)) resolve()
       }
     })
   socket.addEventListener('close', () => fail(new Error('a line was closed')))

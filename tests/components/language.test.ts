@@ -43,11 +43,11 @@ test('NAV-05 a device that refuses storage is spoken to in lv', () => {
 
 test('NAV-05 each instance speaks its own language, and one can change it', async () => {
   const texts = createTexts()
-  const [, second] = await Promise.all([texts.speak('en'), createI18n('ru')])
+  const [, second] = await Promise.all([texts.activate('en'), createI18n('ru')])
   const first = texts.i18n
   expect(first.locale).toBe('en')
   expect(second.locale).toBe('ru')
-  await texts.speak('lv')
+  await texts.activate('lv')
   expect(first.locale).toBe('lv')
   expect(second.locale).toBe('ru')
 })
@@ -61,10 +61,10 @@ test('NAV-05 the first page begins with its own texts; whoever goes on has all, 
   vi.resetModules()
   const page = await import('../../src/i18n/catalogues.ts')
   const texts = page.createTexts()
-  await texts.speak('en')
+  await texts.activate('en')
   expect(texts.i18n._(inHeader)).not.toBe(inHeader)
   expect(texts.i18n._(onWallet)).toBe(onWallet)
   // The language is changed while all texts are on their way: neither may overtake the other.
-  await Promise.all([texts.speak('ru'), texts.all()])
+  await Promise.all([texts.activate('ru'), texts.all()])
   for (const id of [inHeader, onWallet]) expect(texts.i18n._(id)).toMatch(/^[А-я]/)
 })

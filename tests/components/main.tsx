@@ -26,7 +26,7 @@ const router = createRouter({ routeTree: root.addChildren([anywhere]), history: 
 
 const texts = createTexts()
 await texts.all()
-await texts.speak(asked.has('lang') ? toLanguage(asked.get('lang')) : readLanguage())
+await texts.activate(asked.has('lang') ? toLanguage(asked.get('lang')) : readLanguage())
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root.')
 createRoot(place).render(

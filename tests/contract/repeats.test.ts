@@ -16,7 +16,7 @@ test.each(readers)('API-01 what %s made is told by a route that answers alike', 
   expect(Object.values(api)).toContain(reader)
   expect([reader.method, reader.query, reader.body]).toEqual(['GET', undefined, undefined])
   expect((reader.path.match(/\{\w+\}/g) ?? []).length).toBeLessThanOrEqual(1)
-  const told = reader.answers[200]
-  expect(told && !isFile(told)).toBe(true)
-  expect(Object.values(act.answers)).toContain(told)
+  const resource = reader.answers[200]
+  expect(resource && !isFile(resource)).toBe(true)
+  expect(Object.values(act.answers)).toContain(resource)
 })

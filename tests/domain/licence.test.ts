@@ -10,13 +10,13 @@ describe('DOC-08 the end of a licence', () => {
   const days = licenceDays(at('2026-11-27T10:00:00Z'))
 
   test('DOC-08 sixty days ahead and thirty back are counted on the calendar of Riga', () => {
-    expect(days).toEqual({ today: '2026-11-27', endingBy: '2027-01-26', toldFrom: '2026-10-28' })
+    expect(days).toEqual({ today: '2026-11-27', endingBy: '2027-01-26', endedFrom: '2026-10-28' })
     // It is the next day there already; and an hour more or less in a night changes no day.
     expect(licenceDays(at('2026-11-27T22:30:00Z')).today).toBe('2026-11-28')
     expect(licenceDays(at('2026-03-01T21:59:00Z'))).toEqual({
       today: '2026-03-01',
       endingBy: '2026-04-30',
-      toldFrom: '2026-01-30',
+      endedFrom: '2026-01-30',
     })
   })
 

@@ -5,23 +5,23 @@ import { whereMoneyIs, type PaymentState } from '#domain/payment.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { comingBack, moneyState, moneyText } from '../../src/parts/status/payment-state.ts'
 
-const nothing = { calledOff: false, refused: false, dispute: null }
+const nothing = { isCancelled: false, refused: false, dispute: null }
 
 test.each([
   ['authorised', {}, 'reserved'],
-  ['authorised', { calledOff: true }, 'releasing'],
+  ['authorised', { isCancelled: true }, 'releasing'],
   ['captured', {}, 'paid'],
   ['captured', { dispute: 'open' }, 'paid'],
   ['captured', { dispute: 'lost' }, 'paid'],
-  ['captured', { calledOff: true }, 'returning'],
-  ['captured', { calledOff: true, refused: true }, 'not_returned'],
-  ['captured', { calledOff: true, refused: true, dispute: 'open' }, 'disputed'],
-  ['captured', { calledOff: true, refused: true, dispute: 'lost' }, 'charged_back'],
-  ['voided', { calledOff: true }, 'released'],
+  ['captured', { isCancelled: true }, 'returning'],
+  ['captured', { isCancelled: true, refused: true }, 'not_returned'],
+  ['captured', { isCancelled: true, refused: true, dispute: 'open' }, 'disputed'],
+  ['captured', { isCancelled: true, refused: true, dispute: 'lost' }, 'charged_back'],
+  ['voided', { isCancelled: true }, 'released'],
   ['refunded', {}, 'returned'],
-  ['refunded', { calledOff: true }, 'returned'],
+  ['refunded', { isCancelled: true }, 'returned'],
   ['uncollected', {}, 'failed'],
-  ['failed', { calledOff: true }, 'failed'],
+  ['failed', { isCancelled: true }, 'failed'],
 ] as const)('PAY-06 a payment that is %s, %j: the money is %s', (state: PaymentState, more, is) => {
   expect(whereMoneyIs(state, { ...nothing, ...more })).toBe(is)
 })

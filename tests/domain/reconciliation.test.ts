@@ -101,7 +101,7 @@ test('PAY-06 what was sent by transfer is no difference: the processor knows not
   // A part had gone back to the card before.
   const rest = { state: 'refunded', returned: 1000, sent: 3000 } as const
   expect(found([booked(rest)], [processed({ refunded: 1000 })])).toEqual([])
-  // Its card took it after all: that is a finding of its own.
+  // Its card took it after all: that is an issue of its own.
   const twice = booked({ state: 'refunded', returned: 4000, sent: 4000 })
   expect(found([twice], [processed({ state: 'refunded', refunded: 4000 })])).toEqual([])
 })

@@ -20,23 +20,23 @@ function drawn(seed: number) {
     takesNew: next() < 0.8,
     isFree: next() < 0.8,
   }))
-  const wish: Preferences = {
+  const preferences: Preferences = {
     topics: new Map(some(topics).map((topic) => [topic, whole(1, 3)])),
     languages: [pick(languages)],
     hours: some(suitedHours),
   }
-  return { specialists, wish }
+  return { specialists, preferences }
 }
 const seeds = Array.from({ length: 500 }, (_, seed) => seed)
-const speaks = ({ languages: spoken }: Suitable, wish: Preferences) =>
-  wish.languages.some((language) => spoken.includes(language))
-const weightOf = (who: Suitable, wish: Preferences) =>
-  who.topics.reduce((sum, topic) => sum + (wish.topics.get(topic) ?? 0), 0)
+const speaks = ({ languages: spoken }: Suitable, preferences: Preferences) =>
+  preferences.languages.some((language) => spoken.includes(language))
+const weightOf = (who: Suitable, preferences: Preferences) =>
+  who.topics.reduce((sum, topic) => sum + (preferences.topics.get(topic) ?? 0), 0)
 
 test('QST-13 at most three are suggested, each once, and only who takes new patients and is free', () => {
   for (const seed of seeds) {
-    const { specialists, wish } = drawn(seed)
-    const suits = whoSuits(specialists, wish)
+    const { specialists, preferences } = drawn(seed)
+    const suits = whoSuits(specialists, preferences)
     const possible = specialists.filter(({ takesNew, isFree }) => takesNew && isFree)
     expect(suits).toHaveLength(Math.min(SUGGESTED, possible.length))
     expect(new Set(suits.map(({ who }) => who.id)).size).toBe(suits.length)
@@ -46,24 +46,26 @@ test('QST-13 at most three are suggested, each once, and only who takes new pati
 
 test('QST-11 every reason is true of the specialist and of the answers, and none is left out', () => {
   for (const seed of seeds) {
-    const { specialists, wish } = drawn(seed)
-    for (const suit of whoSuits(specialists, wish)) {
-      const shared = suit.who.topics.filter((topic) => wish.topics.has(topic))
+    const { specialists, preferences } = drawn(seed)
+    for (const suit of whoSuits(specialists, preferences)) {
+      const shared = suit.who.topics.filter((topic) => preferences.topics.has(topic))
       expect(suit.topics.toSorted()).toEqual(shared.toSorted())
-      expect(suit.languages).toEqual(wish.languages.filter((each) => suit.who.languages.includes(each)))
-      expect(suit.hours).toEqual(wish.hours.filter((each) => suit.who.hours.includes(each)))
+      expect(suit.languages).toEqual(
+        preferences.languages.filter((each) => suit.who.languages.includes(each)),
+      )
+      expect(suit.hours).toEqual(preferences.hours.filter((each) => suit.who.hours.includes(each)))
     }
   }
 })
 
 test('QST-11 nobody who suits less comes before who suits more, nor is left out for them', () => {
   for (const seed of seeds) {
-    const { specialists, wish } = drawn(seed)
-    const suits = whoSuits(specialists, wish).map(({ who }) => who)
+    const { specialists, preferences } = drawn(seed)
+    const suits = whoSuits(specialists, preferences).map(({ who }) => who)
     const left = specialists.filter((who) => who.takesNew && who.isFree && !suits.includes(who))
     const better = (one: Suitable, other: Suitable) => {
-      if (speaks(one, wish) !== speaks(other, wish)) return speaks(one, wish)
-      return weightOf(one, wish) > weightOf(other, wish)
+      if (speaks(one, preferences) !== speaks(other, preferences)) return speaks(one, preferences)
+      return weightOf(one, preferences) > weightOf(other, preferences)
     }
     for (const [at, one] of suits.entries())
       for (const after of [...suits.slice(at + 1), ...left])
@@ -73,12 +75,12 @@ test('QST-11 nobody who suits less comes before who suits more, nor is left out 
 
 test('QST-11 to work with one more of the topics never takes a specialist further down', () => {
   for (const seed of seeds) {
-    const { specialists, wish } = drawn(seed)
+    const { specialists, preferences } = drawn(seed)
     const [first] = specialists
-    const [topic] = wish.topics.keys()
+    const [topic] = preferences.topics.keys()
     if (!first || !topic || first.topics.includes(topic)) continue
     const place = (all: typeof specialists) => {
-      const at = whoSuits(all, wish).findIndex(({ who }) => who.id === first.id)
+      const at = whoSuits(all, preferences).findIndex(({ who }) => who.id === first.id)
       return at < 0 ? SUGGESTED : at
     }
     const more = [{ ...first, topics: [...first.topics, topic] }, ...specialists.slice(1)]

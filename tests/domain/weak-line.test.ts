@@ -56,11 +56,11 @@ describe('CALL-09 one’s own picture on a weak line', () => {
 
   it('comes back later each time, up to five minutes', () => {
     const call = calling()
-    const rests = Array.from({ length: 7 }, () => {
+    const waits = Array.from({ length: 7 }, () => {
       expect(call.until('poor')).toBe(11)
       return call.until('good')
     })
-    expect(rests).toEqual([21, 41, 81, 161, 301, 301, 301])
+    expect(waits).toEqual([21, 41, 81, 161, 301, 301, 301])
   })
 
   it('never rests again once it was taken back, however weak the line', () => {

@@ -136,7 +136,7 @@ describe('PAY-06 OPS-01 killed between the processor’s yes and our books', () 
     const reserve = () =>
       world.clinic.api.ask(reserveConsultation, {
         ...keyed(patient, key),
-        body: world.clinic.wish(world.doctor, from),
+        body: world.clinic.bookingInput(world.doctor, from),
       })
     const at = { table: 'payment', when: `new.state = 'authorised'`, theirs: ['authorised'] } as const
     await killedAt(patient, { ...at, theirs: [...at.theirs] }, reserve)

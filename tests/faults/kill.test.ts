@@ -14,7 +14,7 @@ import { isWhole } from '../world/whole.ts'
 let server: InspectedServer
 let clinic: Clinic
 /** Every doctor with the requests that will be made, by patients who each make as many as they may. */
-let booked: { doctor: Member; wishes: { patient: Member; from: string }[] }[]
+let booked: { doctor: Member; requests: { patient: Member; from: string }[] }[]
 
 async function open(home: 'postgres' | 'embedded', doctors: number, each: number): Promise<void> {
   server = await startInspected({ home })
@@ -23,10 +23,10 @@ async function open(home: 'postgres' | 'embedded', doctors: number, each: number
     const doctor = await clinic.newDoctor()
     const patients = await times(Math.ceil(each / OPEN_REQUESTS.withDoctor), newPayer)
     const starts = [...(await clinic.freeTimes(doctor, 3)), ...(await clinic.freeTimes(doctor, 4))]
-    const wishes = starts.slice(0, each).map((from, n) => {
+    const requests = starts.slice(0, each).map((from, n) => {
       return { patient: patients[n % patients.length] as Member, from }
     })
-    return { doctor, wishes }
+    return { doctor, requests }
   })
 }
 
@@ -52,7 +52,7 @@ async function attempt({ patient, doctor, from, key }: Act): Promise<string | un
     const { status, headers, body } = await client(server.url).ask(reserveConsultation, {
       token: patient.token,
       headers: { 'idempotency-key': key },
-      body: clinic.wish(doctor, from),
+      body: clinic.bookingInput(doctor, from),
     })
     if (status === 201) return (body as { _id: string })._id
     if (status === 409 && headers.has('retry-after')) return undefined
@@ -96,8 +96,8 @@ describe.each(isWhole ? [onPostgres, embedded] : [onPostgres])(
     afterAll(() => server.remove())
 
     test('PAY-06 nothing acknowledged is lost, nothing is doubled, every effect runs', async () => {
-      const acts: Act[] = booked.flatMap(({ doctor, wishes }) =>
-        wishes.map((wish) => ({ ...wish, doctor, key: randomUUID() })),
+      const acts: Act[] = booked.flatMap(({ doctor, requests }) =>
+        requests.map((request) => ({ ...request, doctor, key: randomUUID() })),
       )
       expect(acts).toHaveLength(size.doctors * size.each)
       let done = 0

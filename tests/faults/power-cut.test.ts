@@ -14,7 +14,7 @@ function signUpUntilItDies(url: string, round: number) {
   const api = client(url)
   const done: string[] = []
   const unknown: string[] = []
-  const lane = async (name: number): Promise<void> => {
+  const signUps = async (name: number): Promise<void> => {
     for (let n = 0; ; n++) {
       const email = `p${round}-${name}-${n}@example.com`
       const status = await api.ask(signUpPatient, { body: patientForm(email) }).then(
@@ -28,7 +28,7 @@ function signUpUntilItDies(url: string, round: number) {
       done.push(email)
     }
   }
-  return { done, unknown, lanes: Promise.all(Array.from({ length: AT_ONCE }, (_, name) => lane(name))) }
+  return { done, unknown, over: Promise.all(Array.from({ length: AT_ONCE }, (_, name) => signUps(name))) }
 }
 
 async function untilDone(done: string[], count: number): Promise<void> {
@@ -62,10 +62,10 @@ test('F1 the embedded server is killed while people sign up: nothing is lost, no
   const server = await startServer({ home: 'embedded' })
   try {
     for (const [round, count] of [5, 12, 19].entries()) {
-      const { done, unknown, lanes } = signUpUntilItDies(server.url, round)
+      const { done, unknown, over } = signUpUntilItDies(server.url, round)
       await untilDone(done, count)
       await server.kill()
-      await lanes
+      await over
       await server.start()
       await everyoneOnce(server, done, unknown)
     }
@@ -78,10 +78,10 @@ test('F2 PostgreSQL stops as in a power cut while people sign up: the server goe
   const postgres = await startPostgres()
   const server = await startServer({ databaseUrl: postgres.url('postgres') })
   try {
-    const { done, unknown, lanes } = signUpUntilItDies(server.url, 0)
+    const { done, unknown, over } = signUpUntilItDies(server.url, 0)
     await untilDone(done, 20)
     await postgres.crash()
-    await lanes
+    await over
     await everyoneOnce(server, done, unknown)
   } finally {
     await server.remove()

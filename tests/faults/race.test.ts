@@ -56,7 +56,10 @@ describe('CON-04 one time, many people, two processes', () => {
     const doctor = await clinic.newDoctor()
     const [from] = await clinic.freeTimes(doctor, 3)
     const counts = await rush((patient, url) =>
-      client(url).ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from ?? '') }),
+      client(url).ask(reserveConsultation, {
+        token: patient.token,
+        body: clinic.bookingInput(doctor, from ?? ''),
+      }),
     )
     expect(counts).toEqual({ made: 1, '409 time_taken': PARALLEL - 1 })
     const made = await server.sql('select id from consultation where doctor_id = $1', [doctor.clientId])
@@ -86,7 +89,7 @@ describe('CON-04 one time, many people, two processes', () => {
         const [from] = await clinic.freeTimes(doctor, 5)
         return clinic.api.ask(reserveConsultation, {
           token: patient.token,
-          body: clinic.wish(doctor, from ?? ''),
+          body: clinic.bookingInput(doctor, from ?? ''),
         })
       }),
     )

@@ -102,8 +102,8 @@ test('OPS-02 SAFE-03 in production nobody reads letters or moves the money of ot
   expect(await read('/dev/mail.json')).not.toMatch(/^\[/)
   expect(await read('/dev/payments')).not.toContain('test bank')
   const body = new URLSearchParams({ what: 'dispute' })
-  const disturbed = await fetch(`${server.url}/dev/payments/test_1`, { method: 'POST', body })
-  expect(disturbed.status).toBe(404)
+  const incident = await fetch(`${server.url}/dev/payments/test_1`, { method: 'POST', body })
+  expect(incident.status).toBe(404)
   // Where a card's holder is asked, there is one who asks.
   expect((await fetch(`${server.url}/dev/challenge.js`)).status).toBe(200)
   await server.remove()

@@ -181,7 +181,7 @@ test('OPS-06 F1 a process that is killed takes nothing with it that was acknowle
   }
   async function book(payer: Member, n: number): Promise<string> {
     const headers = { 'idempotency-key': randomUUID() }
-    const body = clinic.wish(doctor, slots[n] ?? '')
+    const body = clinic.bookingInput(doctor, slots[n] ?? '')
     const ask = () => client(reach().url).ask(reserveConsultation, { token: payer.token, headers, body })
     let answer = await ask().catch(ask)
     // What the dead process had begun is finished by the one that lives.
@@ -227,8 +227,8 @@ test('OPS-06 F1 a process that is killed takes nothing with it that was acknowle
   const rows = await server.sql('select id from consultation where id = any($1::uuid[])', [booked])
   expect(rows).toHaveLength(payers.length)
   await clinic.effectsDone()
-  const told = new Set(shown(pocket).map(({ tag }) => tag))
-  for (const { chat: of } of threads) expect(told).toContain(`chat/${of._id}`)
+  const received = new Set(shown(pocket).map(({ tag }) => tag))
+  for (const { chat: of } of threads) expect(received).toContain(`chat/${of._id}`)
 })
 
 test('OPS-03 a process for the web takes no jobs; one for jobs serves no pages, and its news reach the sockets of the other', async () => {

@@ -124,8 +124,8 @@ test('AUTH-18 the e-mail changes from the request to the confirmation, and the o
   await expect(card).toContainText(to, { timeout: 20_000 })
   await expect(card.getByRole('status')).toBeHidden()
 
-  const told = await mailTo(server.url, email, ({ subject }) => subject === 'E-pasta adrese ir mainīta')
-  const back = new URL(linkIn(told, '/email/restore/')).pathname
+  const mail = await mailTo(server.url, email, ({ subject }) => subject === 'E-pasta adrese ir mainīta')
+  const back = new URL(linkIn(mail, '/email/restore/')).pathname
   await elsewhere.goto(back)
   await expect(elsewhere.getByText('Kas notiks')).toBeVisible()
   await expectAccessible(elsewhere)

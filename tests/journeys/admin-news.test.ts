@@ -345,7 +345,7 @@ test('ADM-07 who publishes a post that somebody else has changed meanwhile is to
 
 /** The browser tells of a selection with the next frame, and the editor then takes the focus: a hand is slower than that. */
 const selectionSettled = (page: Page) =>
-  page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))))
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
 test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone languages are chosen one by one', async ({
   world,

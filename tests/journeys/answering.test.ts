@@ -66,8 +66,8 @@ test('DOC-11 EASE-01 a specialist says when they answer and that they are away: 
   await expect(page.getByText('Saglabāts. Pacienti to redz čatā.')).toBeVisible()
   const replyHours = [1, 3].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
   const today = dayInRiga(clinic.now())
-  const told = { ...rules, replyHours, absence: { from: today, until, text: 'Esmu kalnos.' } }
-  expect(await settings()).toMatchObject(told)
+  const saved = { ...rules, replyHours, absence: { from: today, until, text: 'Esmu kalnos.' } }
+  expect(await settings()).toMatchObject(saved)
 
   await page.goto('/doctor/chat')
   const line = page.getByText(`Prombūtne līdz ${written(until)}`)
@@ -80,7 +80,7 @@ test('DOC-11 EASE-01 a specialist says when they answer and that they are away: 
   await expect(line).toBeHidden()
   await expect(page.getByText('Pacienti to vairs neredz.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Kad atbildat čatā' })).toBeFocused()
-  expect(await settings()).toMatchObject({ ...told, absence: null })
+  expect(await settings()).toMatchObject({ ...saved, absence: null })
 })
 
 test('DOC-11 OFF-05 a patient sees when answers come and who is away, as last known without a server, and not when it is over', async ({

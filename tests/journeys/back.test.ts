@@ -143,8 +143,8 @@ for (const [having, prepare] of browsers) {
         }),
       'while the first is heard of': () =>
         page.evaluate(() => {
-          const told = 'navigation' in window ? navigation : window
-          told.addEventListener('currententrychange', () => history.back(), { once: true })
+          const target = 'navigation' in window ? navigation : window
+          target.addEventListener('currententrychange', () => history.back(), { once: true })
           history.back()
         }),
       'both in one': () => page.evaluate(() => history.go(-2)),

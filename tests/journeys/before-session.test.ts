@@ -25,7 +25,7 @@ const part = (page: Page, name: string) => form(page).getByLabel(name, { exact: 
 async function pair({ clinic }: World) {
   const [doctor, patient] = await Promise.all([clinic.newDoctor(), clinic.newPayer()])
   const [from = ''] = await clinic.freeTimes(doctor, 2)
-  const body = clinic.wish(doctor, from, { note: 'Par miegu un darbu' })
+  const body = clinic.bookingInput(doctor, from, { note: 'Par miegu un darbu' })
   const { _id: id } = (await clinic.api.send(reserveConsultation, {
     token: patient.token,
     body,

@@ -232,18 +232,18 @@ test('CON-17 a held time counts down, is let go after ten minutes and can be hel
   await choose(page, doctor, from)
   await expect(page.getByRole('timer')).toHaveText(/Laiks ir jūsu vēl (10:00|09:5\d)/)
   const rival = await clinic.newPatient()
-  const wish = { token: rival.token, params: { id: doctor.clientId }, body: { from, minutes: 45 as const } }
-  expect((await clinic.api.ask(holdTime, wish)).status).toBe(409)
+  const input = { token: rival.token, params: { id: doctor.clientId }, body: { from, minutes: 45 as const } }
+  expect((await clinic.api.ask(holdTime, input)).status).toBe(409)
 
   await server.moveClock(ahead + 11 * 60_000)
   await page.clock.fastForward('11:00')
   await expect(page.getByText('Desmit minūtes ir pagājušas, laiks vairs netiek turēts.')).toBeVisible()
   await page.getByRole('button', { name: 'Turēt vēlreiz' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  expect((await clinic.api.ask(holdTime, wish)).status).toBe(409)
+  expect((await clinic.api.ask(holdTime, input)).status).toBe(409)
   await page.getByRole('button', { name: 'Mainīt laiku' }).click()
   await expect(page.getByText('Izvēlieties laiku kalendārā')).toBeVisible()
-  await expect.poll(async () => (await clinic.api.ask(holdTime, wish)).status).toBe(201)
+  await expect.poll(async () => (await clinic.api.ask(holdTime, input)).status).toBe(201)
   // The clinic is shared: those who come after count from now.
   await server.moveClock(ahead)
 })

@@ -4,7 +4,7 @@ import { getQuestionnaire } from '#contract/questionnaire.ts'
 import { openThread } from '../world/chat.ts'
 import { emailOf } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
-import type { HeldPush } from '../world/proxy.ts'
+import type { PendingPush } from '../world/proxy.ts'
 import { ask, publish } from '../world/questionnaire.ts'
 import { field, log, waiting, words, write } from './chat-page.ts'
 import { onDisk } from './on-disk.ts'
@@ -13,7 +13,7 @@ import { test } from './with-line.ts'
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} Nr. ${index + 1}`)
-const said = ({ mutations }: HeldPush) =>
+const said = ({ mutations }: PendingPush) =>
   mutations.flatMap((each) => (each.name === 'sendMessage' ? [each.args.content] : []))
 
 test('CHAT-05 OFF-04 two tabs with one queue, and a server that dies between the push and its answer: each once, in order', async ({

@@ -17,8 +17,8 @@ const entrances = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => ur
 
 interface Scene extends Thread {
   /** The patient's own screens by address: where each leads, and what stands there. */
-  patientWays: Links
-  doctorWays: Links
+  patientLinks: Links
+  doctorLinks: Links
 }
 type Links = readonly (readonly [way: string, address: RegExp, seen: (page: Page) => Promise<void>])[]
 
@@ -41,7 +41,7 @@ const test = base.extend<object, { scene: Scene }>({
       const doctorHome = ['/doctor/dashboard', headed(/^Labdien/)] as const
       await use({
         ...thread,
-        patientWays: [
+        patientLinks: [
           [start, /\/patient\/dashboard$/, headed('Pieteikties')],
           [chats, /\/patient\/chat$/, (page) => expect(row(page)).toBeVisible()],
           [consultations, /\/patient\/consultations$/, headed('Konsultācijas')],
@@ -49,7 +49,7 @@ const test = base.extend<object, { scene: Scene }>({
           [`/patient/chat/${doctor.clientId}`, new RegExp(`/chat/${doctor.clientId}$`), talking],
           [`/patient/consultations/${_id}`, new RegExp(`/consultations/${_id}$`), headed('Līga Bērziņa')],
         ],
-        doctorWays: [
+        doctorLinks: [
           [start, new RegExp(`${doctorHome[0]}$`), doctorHome[1]],
           [chats, /\/doctor\/chat$/, (page) => expect(row(page)).toBeVisible()],
           [consultations, new RegExp(`${doctorHome[0]}$`), doctorHome[1]],
@@ -92,8 +92,8 @@ test('NAV-12 NAV-14 shortcuts and deep links opened cold lead through sign-in to
 }) => {
   test.setTimeout(240_000)
   const people: [Member, Links][] = [
-    [scene.patient, scene.patientWays],
-    [scene.doctor, scene.doctorWays],
+    [scene.patient, scene.patientLinks],
+    [scene.doctor, scene.doctorLinks],
   ]
   for (const [who, options] of people)
     for (const [way, address, seen] of inTurn(options, { turn: 0, oneOf: 2 })) {
@@ -132,8 +132,8 @@ test('NAV-14 OFF-02 signed in they open at once, and without a network from the 
 }) => {
   test.setTimeout(180_000)
   const people: [Member, Links][] = [
-    [scene.patient, scene.patientWays],
-    [scene.doctor, scene.doctorWays],
+    [scene.patient, scene.patientLinks],
+    [scene.doctor, scene.doctorLinks],
   ]
   for (const [who, all] of people) {
     const options = inTurn(all, { turn: 1, oneOf: 2 })

@@ -19,7 +19,7 @@ async function freeTime(clinic: Clinic, doctor: Member, day: number, at = 0): Pr
 async function request(clinic: Clinic, doctor: Member, from: string, note?: string, anonymous = false) {
   const patient = await clinic.newPatient({ anonymous })
   await clinic.giveCard(patient)
-  const body = clinic.wish(doctor, from, note ? { note } : {})
+  const body = clinic.bookingInput(doctor, from, note ? { note } : {})
   const consultation = await clinic.api.send(reserveConsultation, { token: patient.token, body })
   return { patient, consultation: consultation as Consultation }
 }

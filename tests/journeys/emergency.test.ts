@@ -39,11 +39,11 @@ test('CALL-10 a patient says before the call where they are, the specialist look
   await form(before).getByRole('button', { name: 'Saglabāt' }).click()
   await expect(form(before)).toHaveCount(0)
   await expect(opener).toHaveCount(0)
-  const told = asking(before).getByText('Jūsu speciālists sarunas laikā var redzēt')
-  await expect(told).toBeVisible()
+  const hint = asking(before).getByText('Jūsu speciālists sarunas laikā var redzēt')
+  await expect(hint).toBeVisible()
   // A reload does not ask again.
   await before.reload()
-  await expect(told).toBeVisible()
+  await expect(hint).toBeVisible()
   await expectAccessible(before)
   await before.close()
 

@@ -15,15 +15,15 @@ test('QST-12 DOC-01 the specialist is told of a risk answer, reads it in the pat
   await answerRisk({ sql: server.sql, api: clinic.api }, patient)
   const page = await enter(doctor)
   await page.goto('/doctor/dashboard')
-  const told = page.getByRole('status').getByRole('link', { name: /riska atbilde, kas nav izrunāta$/ })
-  await expect(told).toBeVisible()
+  const link = page.getByRole('status').getByRole('link', { name: /riska atbilde, kas nav izrunāta$/ })
+  await expect(link).toBeVisible()
   await expect(
     page
       .getByRole('navigation', { name: 'Saruna' })
       .first()
       .getByRole('link', { name: /^Pacienti/ }),
   ).toContainText('gaida: 1')
-  await told.click()
+  await link.click()
   await expect(page).toHaveURL(/\/doctor\/patients\?flagged=/)
   const row = page.getByRole('main').locator('tbody').getByRole('row')
   await expect(row).toHaveCount(1)
@@ -46,7 +46,7 @@ test('QST-12 DOC-01 the specialist is told of a risk answer, reads it in the pat
   await expectAccessible(page)
   await page.goto('/doctor/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(link).toHaveCount(0)
 })
 
 test('QST-12 ADM-01 while there is no specialist administrators are told whom to call', async ({

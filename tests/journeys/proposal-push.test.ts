@@ -11,7 +11,7 @@ test('PUSH-02 CON-20 both sides agree to the one proposed time from the notifica
   test.setTimeout(180_000)
   const { clinic, server } = world
   const [doctor, patient] = [await clinic.newDoctor(), await world.payer()]
-  const [from = '', wish = '', offer = '', other = ''] = await clinic.freeTimes(doctor, 5)
+  const [from = '', proposed = '', offer = '', other = ''] = await clinic.freeTimes(doctor, 5)
   const about = await clinic.schedule(patient, doctor, from)
   const talk = talkOf({ clinic, doctor, patient })
   const now = () => clinic.api.send(getConsultation, { token: patient.token, params: { id: about._id } })
@@ -25,14 +25,14 @@ test('PUSH-02 CON-20 both sides agree to the one proposed time from the notifica
     return device
   }
   const desk = await notified(doctor)
-  await talk.propose(about, wish)
+  await talk.propose(about, proposed)
   await desk.deliver(await world.next(desk.device, 'proposal'))
   await expect
     .poll(desk.shown)
     .toMatchObject([{ title: 'Piedāvāts cits laiks', actions: ['Apstiprināt', 'Atvērt'] }])
   await desk.tap('accept')
   await expect.poll(desk.shown).toMatchObject([{ title: 'Jaunais laiks ir apstiprināts.', actions: [] }])
-  expect(await now()).toMatchObject({ status: 'scheduled', from: wish })
+  expect(await now()).toMatchObject({ status: 'scheduled', from: proposed })
 
   const pocket = await notified(patient)
   await talk.offer(about, [offer])
@@ -43,7 +43,7 @@ test('PUSH-02 CON-20 both sides agree to the one proposed time from the notifica
   await pocket.tap('accept')
   await expect(pocket.page).toHaveURL(`/patient/consultations/${about._id}`)
   await expect(pocket.page.getByRole('region', { name: 'Speciālists piedāvā citu laiku' })).toBeVisible()
-  expect(await now()).toMatchObject({ from: wish, proposal: { turn: 'patient' } })
+  expect(await now()).toMatchObject({ from: proposed, proposal: { turn: 'patient' } })
   await pocket.deliver({ ...stale, key: `${stale.key}/next`, from: other })
   await expect.poll(pocket.shown).toHaveLength(1)
   await pocket.tap('accept')

@@ -137,16 +137,16 @@ export const read = ({ clinic }: World, who: Member, id: string) =>
 /** From now on this page's line loses such a part of what it sends, and of what comes, as the browser counts it. */
 export const loses = (page: Page, part: { up: number; down: number }) =>
   page.evaluate(({ up, down }) => {
-    const told = { sent: 0, lostThere: 0, received: 0, lost: 0 }
+    const received = { sent: 0, lostThere: 0, received: 0, lost: 0 }
     RTCPeerConnection.prototype.getStats = () => {
-      told.sent += 100
-      told.lostThere += 100 * up
-      told.received += 100 * (1 - down)
-      told.lost += 100 * down
+      received.sent += 100
+      received.lostThere += 100 * up
+      received.received += 100 * (1 - down)
+      received.lost += 100 * down
       const report = [
-        { type: 'outbound-rtp', packetsSent: told.sent },
-        { type: 'remote-inbound-rtp', packetsLost: told.lostThere },
-        { type: 'inbound-rtp', packetsReceived: told.received, packetsLost: told.lost },
+        { type: 'outbound-rtp', packetsSent: received.sent },
+        { type: 'remote-inbound-rtp', packetsLost: received.lostThere },
+        { type: 'inbound-rtp', packetsReceived: received.received, packetsLost: received.lost },
         { type: 'candidate-pair', nominated: true, currentRoundTripTime: 0.05 },
       ]
       return Promise.resolve(new Map(report.entries()) as unknown as RTCStatsReport)

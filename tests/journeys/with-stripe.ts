@@ -98,15 +98,15 @@ type FrameMessage =
   | { clientSecret: string; name: string; number: string; expiry: string }
   | { bank: string; yes: boolean }
 
-function onMessage({ account }: StripeDouble, told: FrameMessage): object {
-  if ('bank' in told) {
-    if (told.bank !== '') account.answerBank(told.bank.split('_secret')[0] ?? '', told.yes)
+function onMessage({ account }: StripeDouble, message: FrameMessage): object {
+  if ('bank' in message) {
+    if (message.bank !== '') account.answerBank(message.bank.split('_secret')[0] ?? '', message.yes)
     return {}
   }
-  const id = account.enterCard(told.clientSecret, told)
+  const id = account.enterCard(message.clientSecret, message)
   const saved = account.setupIntent(id, {}).status === 'succeeded'
   if (!saved) return { error: { type: 'card_error' } }
-  return { setupIntent: { id, status: 'succeeded' }, asks: told.number === '4000002760003184' }
+  return { setupIntent: { id, status: 'succeeded' }, asks: message.number === '4000002760003184' }
 }
 
 /** Puts the stand-in at the script's own address; answers what was asked of Stripe's hosts. */

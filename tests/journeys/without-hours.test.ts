@@ -20,8 +20,8 @@ test('CON-12 a specialist who receives at no time to come is told that nobody ca
   const doctor = await newDoctorWithoutHours(clinic)
   const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
   await page.goto('/doctor/dashboard')
-  const told = page.getByText('Pie jums vēl nevar pieteikties')
-  await expect(told).toBeVisible()
+  const hint = page.getByText('Pie jums vēl nevar pieteikties')
+  await expect(hint).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Norādīt stundas' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Pieejamība' })
@@ -30,7 +30,7 @@ test('CON-12 a specialist who receives at no time to come is told that nobody ca
   await expect(dialog.getByRole('list').first()).toBeVisible()
   await expect(dialog.getByText('Pieejamība vēl nav norādīta')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await expect(told).toHaveCount(0)
+  await expect(hint).toHaveCount(0)
 })
 
 test('CON-11 CON-12 on a phone the day stands above the requests; a week opens where the work begins', async ({

@@ -10,7 +10,7 @@ import { copyTree, type Copy } from './tree.ts'
 import { wrongWithFaults } from './wrong.ts'
 
 /** Each has a copy of its own: as many at a time as the smallest machine that runs this has cores. */
-const LANES = Number(process.env['PLANTED_LANES'] ?? 2)
+const COPIES = Number(process.env['PLANTED_LANES'] ?? 2)
 
 const asked = process.argv.slice(2)
 const numbered = faults.map((fault, index) => ({ fault, number: index + 1 }))
@@ -52,9 +52,9 @@ async function tryInTurn(copy: Copy, left: typeof chosen, isGreen: IsGreen): Pro
     const why = await tryFault(copy, fault, isGreen)
     if (why === undefined) caught += 1
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    const verdict = why === undefined ? '✔ caught' : '✘ missed'
+    const outcome = why === undefined ? '✔ caught' : '✘ missed'
     const lines = [
-      `${String(number).padStart(3)} ${verdict} ${fault.name} (${seconds} s)`,
+      `${String(number).padStart(3)} ${outcome} ${fault.name} (${seconds} s)`,
       ...[fault.harm, `${fault.caughtBy.file} › ${fault.caughtBy.title}`, why ?? []]
         .flat()
         .map((line) => `      ${line}`),
@@ -72,7 +72,7 @@ for (const line of wrong) console.error(line)
 if (wrong.length > 0) process.exit(1)
 
 const started = Date.now()
-const copies = Array.from({ length: Math.min(LANES, chosen.length) }, copyTree)
+const copies = Array.from({ length: Math.min(COPIES, chosen.length) }, copyTree)
 const needsBrowser = chosen.some(({ fault }) => fault.caughtBy.project === 'journeys')
 // Every server of every fault begins with what one has migrated, on one PostgreSQL or embedded.
 const stopDatabase = await startDatabase()

@@ -78,8 +78,8 @@ describe.each(adapters)('CALL-03 calls by %s', (name, open) => {
     const calls = open()
     expect(calls.hidesAddresses).toBe(true)
     const ticket = await ticketOf(calls, { ...call, owner: false, anonymous: true })
-    const told = JSON.stringify(ticket) + Buffer.from(ticket.token ?? '', 'base64url').toString()
-    expect(told).not.toContain('5b1b6c9e')
+    const text = JSON.stringify(ticket) + Buffer.from(ticket.token ?? '', 'base64url').toString()
+    expect(text).not.toContain('5b1b6c9e')
   })
 
   test('CALL-04 closing is asked for again without harm, also of a call nobody entered', async () => {

@@ -220,12 +220,12 @@ describe('CALL-03 Daily in trouble', () => {
     const calls = open()
     const thrown: unknown = await calls.close(id).catch((error: unknown) => error)
     for (const fault of [thrown, ...faults]) {
-      const told = JSON.stringify({
+      const text = JSON.stringify({
         ...(fault as object),
         text: String(fault),
         stack: (fault as Error).stack,
       })
-      for (const secret of [dailyKey, name, id]) expect(told).not.toContain(secret)
+      for (const secret of [dailyKey, name, id]) expect(text).not.toContain(secret)
     }
   })
 })

@@ -117,10 +117,10 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     const ended = await connect('patient', 's6')
     const far = speaker()
     const stays = await connect('patient', 's7')
-    const told = heard(ended, 'sessionEnded')
+    const message = heard(ended, 'sessionEnded')
     const gone = heard(ended, 'disconnect')
     far.closeSessions(committed, ['s6'])
-    expect(await told).toEqual({})
+    expect(await message).toEqual({})
     await gone
     expect(stays.connected).toBe(true)
   })

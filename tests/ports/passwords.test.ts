@@ -12,8 +12,8 @@ function workshop(width: number, most: number) {
   const ends: (() => void)[] = []
   return {
     begun,
-    ask: (lane: string, name = lane) =>
-      inTurn(lane, () => {
+    ask: (flow: string, name = flow) =>
+      inTurn(flow, () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.push(() => resolve(name)))
       }),

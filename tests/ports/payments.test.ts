@@ -44,7 +44,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
     await world.payments.capture(id, 'capture')
     return id
   }
-  async function disturbed(): Promise<string[]> {
+  async function changed(): Promise<string[]> {
     const ids: string[] = []
     for await (const id of world.payments.listChangedSince(Date.now() - 60_000)) ids.push(id)
     return ids
@@ -182,7 +182,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
       failed: [{ cents: 4000 }],
     })
     expect((await world.payments.refund(id, 'back')).state).toBe('captured')
-    expect(await disturbed()).toContain(id)
+    expect(await changed()).toContain(id)
   })
 
   test('a card that refuses its refunds', async () => {
@@ -212,7 +212,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
       expect((await world.payments.postCaptureState(id)).disputes).toMatchObject([
         { id: open.disputes[0]?.id, state: end, withdrawn, answerBefore: null },
       ])
-      expect(await disturbed()).toContain(id)
+      expect(await changed()).toContain(id)
     },
   )
 

@@ -106,8 +106,8 @@ describe.each(Object.entries(homes))('DOC-02 public profiles of a release before
         select client_id, search, next_free_at, published_at, specialist.version, name, surname, photo, speciality, languages,
           price_cents, topics, gender, in_person, takes_new, licence_until, reviewed_name, doctor_profile.version as saved
         from specialist join doctor_profile using (client_id) order by client_id`.execute(database.sql)
-      const { rows: told } = await sql`select count(*) from change`.execute(database.sql)
-      return { rows, told }
+      const { rows: changes } = await sql`select count(*) from change`.execute(database.sql)
+      return { rows, changes }
     }
     const before = await kept()
     expect(await migrate(database)).toEqual([NEW])

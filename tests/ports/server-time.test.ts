@@ -10,16 +10,16 @@ function device(off: number) {
   let real = NOON
   let skew = off
   const time = serverTime(() => real + skew)
-  const told: number[] = []
-  time.subscribe(() => told.push(time.ahead()))
+  const heard: number[] = []
+  time.subscribe(() => heard.push(time.ahead()))
   return {
     time,
-    told,
+    heard,
     /** An answer that takes so long; the server's date is of its middle. */
     answer: (took = 100, date: (instant: number) => string | null = dateAt) => {
       const askedAt = real + skew
       real += took
-      time.hear(date(real - took / 2), askedAt)
+      time.observe(date(real - took / 2), askedAt)
     },
     wait: (milliseconds: number) => {
       real += milliseconds
@@ -32,37 +32,37 @@ function device(off: number) {
 
 test('CALL-01 of a clock that is right within two seconds nothing is said', () => {
   for (const off of [0, 900, -1_400]) {
-    const { time, told, answer, wait } = device(off)
+    const { time, heard, answer, wait } = device(off)
     for (let turn = 0; turn < 20; turn += 1) {
       answer()
       wait(777)
     }
-    expect([time.ahead(), told]).toEqual([0, []])
+    expect([time.ahead(), heard]).toEqual([0, []])
   }
 })
 
 test('CALL-01 a clock that is wrong is known from the first answer, without hopping, and until it is put right', () => {
   for (const off of [20 * MINUTE, -20 * MINUTE]) {
-    const { time, told, answer, wait, putRight } = device(off)
+    const { time, heard, answer, wait, putRight } = device(off)
     for (let turn = 0; turn < 20; turn += 1) {
       answer()
       wait(1_333)
     }
     expect(Math.abs(time.ahead() + off)).toBeLessThan(1_000)
-    expect(told).toHaveLength(1)
+    expect(heard).toHaveLength(1)
     putRight()
     answer()
     expect(time.ahead()).toBe(0)
-    expect(told).toHaveLength(2)
+    expect(heard).toHaveLength(2)
   }
 })
 
 test('CALL-01 what came slowly, without a date, or over a change of the clock says nothing', () => {
-  const { time, answer, told } = device(20 * MINUTE)
+  const { time, answer, heard } = device(20 * MINUTE)
   answer(5_000)
   answer(100, () => null)
   answer(100, () => 'heute')
   // Set back while the answer was on its way.
-  time.hear(dateAt(NOON), NOON + 60 * MINUTE)
-  expect([time.ahead(), told]).toEqual([0, []])
+  time.observe(dateAt(NOON), NOON + 60 * MINUTE)
+  expect([time.ahead(), heard]).toEqual([0, []])
 })

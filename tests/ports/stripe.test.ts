@@ -111,9 +111,9 @@ describe('PAY-03 Stripe that is away', () => {
     const [token, key] = [await saved(), randomUUID()]
     broken('fail', INTENTS, 3)
     const error: unknown = await pay(token, key).catch((thrown: unknown) => thrown)
-    const told = JSON.stringify({ ...(error as object), text: String(error), stack: (error as Error).stack })
-    expect(told).toContain('api_error')
-    expect(told).not.toMatch(/_secret_|sk_test|4242|pm_|cus_/)
+    const text = JSON.stringify({ ...(error as object), text: String(error), stack: (error as Error).stack })
+    expect(text).toContain('api_error')
+    expect(text).not.toMatch(/_secret_|sk_test|4242|pm_|cus_/)
   })
 })
 
@@ -204,8 +204,8 @@ describe('PAY-03 the account that the keys belong to', () => {
   test('PAY-03 it is asked once, and again only after no answer', async () => {
     broken('fail', /account$/, 3, 'GET')
     await expect(world.payments.account()).rejects.toThrow('api_error')
-    const told = await Promise.all([world.payments.account(), world.payments.account()])
-    expect(new Set(told).size).toBe(1)
+    const accounts = await Promise.all([world.payments.account(), world.payments.account()])
+    expect(new Set(accounts).size).toBe(1)
     await saved()
     expect(world.double.asked.filter(({ path }) => path === '/v1/account')).toHaveLength(4)
   })
@@ -334,11 +334,11 @@ describe('PAY-03 signed events', () => {
     await world.payments.capture(other, 'c')
     await world.payments.refund(other, 'r')
     world.double.account.after.failRefunds(other)
-    const told = world.double.events.map((each) => {
+    const moves = world.double.events.map((each) => {
       const { body, signature } = signedEvent(each)
       return [each.type, world.payments.verifyWebhook(body, signature)?.moved]
     })
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(moves)).toMatchObject({
       'payment_intent.succeeded': null,
       'charge.dispute.created': id,
       'charge.dispute.funds_withdrawn': id,

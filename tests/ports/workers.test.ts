@@ -79,10 +79,10 @@ describe('workers', () => {
 
   test('one person has a share, everybody together a limit, and the product itself is never refused', async () => {
     const workers = pool()
-    const told = await Promise.all(
+    const results = await Promise.all(
       ['anna', 'anna', 'anna', 'jānis', 'jānis', 'līga', null].map((owner) => workers.run('pid', owner)),
     )
-    expect(told.map((each) => (isFailure(each) ? [each.failure, each.retryAfter] : 'done'))).toEqual([
+    expect(results.map((each) => (isFailure(each) ? [each.failure, each.retryAfter] : 'done'))).toEqual([
       'done',
       'done',
       ['too_many_requests', expect.any(Number)],

@@ -7,7 +7,7 @@ const entry = { provider: 'peer', role: 'caller', now: '2026-11-24T09:00:00Z', s
 const line = {
   state: () => ({ phase: 'waiting' }),
   subscribe: () => () => undefined,
-  announce: () => undefined,
+  sendHello: () => undefined,
   renew: () => undefined,
   send: () => undefined,
   close: () => undefined,

@@ -50,7 +50,7 @@ describe('the week of a doctor', () => {
       event('c', '2026-11-24T09:15:00Z', '2026-11-24T10:00:00Z'),
     ]
     const placed = placeEvents(events, '2026-11-24', riga)
-    expect(placed.map(({ event, lane, lanes }) => [event.id, lane, lanes])).toEqual([
+    expect(placed.map(({ event, column, columns }) => [event.id, column, columns])).toEqual([
       ['a', 0, 2],
       ['b', 1, 2],
       ['c', 0, 1],

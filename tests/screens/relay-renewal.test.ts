@@ -30,7 +30,7 @@ function renewalOf(answer: () => number) {
     async ask() {
       asked.push(elapsed())
       const until = answer()
-      renewal.told({ now: new Date().toISOString(), relayUntil: at(until) })
+      renewal.update({ now: new Date().toISOString(), relayUntil: at(until) })
     },
     pause: (failures) => SECOND * 2 ** failures,
   })
@@ -40,7 +40,7 @@ function renewalOf(answer: () => number) {
 describe('CALL-11 the renewal of a call', () => {
   test('CALL-11 goes on as long as the call, and stops with it', async () => {
     const { renewal, asked } = renewalOf(() => elapsed() + 600)
-    renewal.told({ now: at(0), relayUntil: at(600) })
+    renewal.update({ now: at(0), relayUntil: at(600) })
     await passes(1_500)
     expect(asked).toEqual([480, 960, 1_440])
     renewal.stop()
@@ -51,7 +51,7 @@ describe('CALL-11 the renewal of a call', () => {
   test('CALL-11 credentials that are good for a century are renewed after a day, not at once and without end', async () => {
     const century = 100 * 365 * 24 * 3_600
     const { renewal, asked } = renewalOf(() => elapsed() + century)
-    renewal.told({ now: at(0), relayUntil: at(century) })
+    renewal.update({ now: at(0), relayUntil: at(century) })
     await passes(24 * 3_600 + 10)
     expect(asked).toEqual([24 * 3_600])
   })
@@ -61,14 +61,14 @@ describe('CALL-11 the renewal of a call', () => {
       if (elapsed() < 485) throw new ApiError('network', { status: 0 })
       return elapsed() + 600
     })
-    renewal.told({ now: at(0), relayUntil: at(600) })
+    renewal.update({ now: at(0), relayUntil: at(600) })
     await passes(900)
     expect(asked).toEqual([480, 481, 483, 487])
   })
 
   test('CALL-11 asks no more once the server gives none that last longer', async () => {
     const { renewal, asked } = renewalOf(() => 600)
-    renewal.told({ now: at(0), relayUntil: at(600) })
+    renewal.update({ now: at(0), relayUntil: at(600) })
     await passes(3_600)
     expect(asked).toEqual([480])
     await renewal.fresh()
@@ -77,7 +77,7 @@ describe('CALL-11 the renewal of a call', () => {
 
   test('CALL-11 before a new way is sought they are asked for where that is due, as after a sleep, and only then', async () => {
     const { renewal, asked } = renewalOf(() => elapsed() + 600)
-    renewal.told({ now: at(0), relayUntil: at(600) })
+    renewal.update({ now: at(0), relayUntil: at(600) })
     await renewal.fresh()
     expect(asked).toEqual([])
     // Time that passes while no timer runs.
@@ -90,7 +90,7 @@ describe('CALL-11 the renewal of a call', () => {
     const { renewal, asked } = renewalOf(() => {
       throw new ApiError('network', { status: 0 })
     })
-    renewal.told({ now: at(0), relayUntil: at(600) })
+    renewal.update({ now: at(0), relayUntil: at(600) })
     await passes(480)
     for (let second = 0; second < 60; second++) {
       await renewal.fresh()
@@ -104,7 +104,7 @@ describe('CALL-11 the renewal of a call', () => {
 test('CALL-11 CALL-03 a call’s room renews them on the line it has, greets nobody anew, and stops where it is left', async () => {
   let state: ReturnType<LiveSocket['state']> = 'open'
   const joined: number[] = []
-  const told: string[] = []
+  const calls: string[] = []
   const renewed: (string | undefined)[] = []
   const entry = (): CallEntry => {
     joined.push(elapsed())
@@ -121,7 +121,7 @@ test('CALL-11 CALL-03 a call’s room renews them on the line it has, greets nob
       unreachable: false,
     }),
     subscribe: () => () => {},
-    announce: () => void told.push('announce'),
+    sendHello: () => void calls.push('announce'),
     renew: ({ relayUntil }) => void renewed.push(relayUntil),
     send: () => {},
     close: () => {},
@@ -145,7 +145,7 @@ test('CALL-11 CALL-03 a call’s room renews them on the line it has, greets nob
   await passes(1_000)
   expect(joined).toEqual([0, 480, 960])
   expect(renewed).toEqual([at(1_080), at(1_560)])
-  expect(told).toEqual(['announce'])
+  expect(calls).toEqual(['announce'])
   // Without a line to the server entering again brings them.
   state = 'connecting'
   await passes(600)

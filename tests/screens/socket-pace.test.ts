@@ -42,6 +42,13 @@ async function opened(isUrgent: () => boolean, isInCall = () => false) {
   return socket
 }
 
+/** How the transport says that the server had no room, and for how long. */
+const busy = (header: string | null) =>
+  Object.assign(new Error('xhr poll error'), {
+    description: 503,
+    context: { getResponseHeader: (name: string) => (name === 'retry-after' ? header : null) },
+  })
+
 describe('EASE-04 API-02 the socket after its server is gone', () => {
   beforeEach(() => {
     made.sockets.length = 0
@@ -163,11 +170,6 @@ describe('EASE-04 API-02 the socket after its server is gone', () => {
   })
 
   it('waits in a call, too, when the server has no room: as long as it asks, else ever longer, up to ten seconds', async () => {
-    const busy = (header: string | null) =>
-      Object.assign(new Error('xhr poll error'), {
-        description: 503,
-        context: { getResponseHeader: (name: string) => (name === 'retry-after' ? header : null) },
-      })
     const socket = await opened(
       () => true,
       () => true,

@@ -15,9 +15,9 @@ function line() {
   const call = ({ path }: Route, _: unknown, { token = storage.token, signal }: CallOptions = {}) => {
     if (!signal?.aborted) sent.push(`${path} as ${token}`)
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(new DOMException('given up', 'AbortError'))
-      if (signal?.aborted) return giveUp()
-      signal?.addEventListener('abort', giveUp)
+      const abort = () => reject(new DOMException('given up', 'AbortError'))
+      if (signal?.aborted) return abort()
+      signal?.addEventListener('abort', abort)
       answers.set(path, () => resolve({ status: 200, body: {} }))
     })
   }

@@ -92,14 +92,14 @@ test('CHAT-04 the other side’s messages are told as delivered once they are on
   await replica.now()
   server.say('one')
   server.say('two')
-  const told: unknown[] = []
+  const sent: unknown[] = []
   phone.state.line = ({ input }, pass) => {
-    for (const { name, args } of input.body?.mutations ?? []) told.push([name, 'seq' in args && args.seq])
+    for (const { name, args } of input.body?.mutations ?? []) sent.push([name, 'seq' in args && args.seq])
     return pass()
   }
   await replica.now()
   await replica.now()
-  expect(told).toEqual([['markDelivered', 2]])
+  expect(sent).toEqual([['markDelivered', 2]])
   expect(server.chatFor('doctor').otherDeliveredSeq).toBe(2)
   expect((await answer(replica.chats())).rows).toMatchObject([{ unread: 2 }])
   await replica.markRead({ chatId: 'chat', seq: 2 })
@@ -132,6 +132,6 @@ test('CHAT-06 OFF-05 a change to a message far above what is held leaves no hole
   expect(await shown()).toEqual({ texts: ['4', '5', '6', '7'], above: 'server' })
   const first = server.message(ids[0] ?? '')
   if (!first) throw new Error('not there')
-  await replica.hear(first)
+  await replica.receive(first)
   expect((await shown()).texts).toEqual(['4', '5', '6', '7'])
 })

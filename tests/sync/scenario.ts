@@ -101,12 +101,12 @@ async function act<T>(
     if (page.lives()) faults.push(`a page threw ${String(error)}`)
     return 'killed' as const
   })
-  const told = await Promise.race([done, page.killed])
+  const result = await Promise.race([done, page.killed])
   // The disk of a page that dies meanwhile is no more.
-  return isRefusal(told) && !page.lives() ? 'killed' : told
+  return isRefusal(result) && !page.lives() ? 'killed' : result
 }
 
-type Step = (story: Scenario, on: SimulatedDevice, by: number) => Promise<unknown>
+type Step = (scenario: Scenario, on: SimulatedDevice, by: number) => Promise<unknown>
 
 /** What is in the file that a message brings, by its text. */
 export const fileWith = (content: string) => ({

@@ -24,11 +24,11 @@ export async function runSeeds(
 ): Promise<string[]> {
   const found: string[] = []
   const left = [...seeds]
-  async function tellAll(): Promise<void> {
+  async function runAll(): Promise<void> {
     for (let seed = left.shift(); seed !== undefined; seed = left.shift())
       for (const fault of await simulate(await open(), seed)) found.push(`SEED=${seed} ${fault}`)
   }
-  await Promise.all(Array.from({ length: atOnce }, tellAll))
+  await Promise.all(Array.from({ length: atOnce }, runAll))
   return found
 }
 

@@ -160,7 +160,7 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     ),
     notices['refund-failed'].letter({ cents: 3600 }, to),
     notices['refund-sent'].letter({ cents: 3600, day: '2026-11-20' }, to),
-    ...[1, 2, 11].map((findings) => notices['waiting-digest'].letter({ ...waiting, findings }, to)),
+    ...[1, 2, 11].map((issues) => notices['waiting-digest'].letter({ ...waiting, findings: issues }, to)),
     notices['account-refused'].letter({ reason: 'Reģistrācija jau ir.' }, to),
     notices['profile-approved'].letter({}, to),
     notices['licence-ending'].letter({ until: '2027-01-11' }, to),

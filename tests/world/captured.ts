@@ -9,12 +9,12 @@ export interface CapturedWorld {
   server: InspectedServer
   clinic: Clinic
   payer(number?: string): Promise<Member>
-  disturb(
+  cause(
     id: string,
     what: 'dispute' | 'win' | 'lose' | 'refund a part' | 'refund all' | 'fail refunds',
   ): Promise<void>
   /** Lets what the processor tells arrive, twice and out of order. */
-  told(): Promise<void>
+  eventsArrive(): Promise<void>
   close(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ async function testProcessor(): Promise<CapturedWorld> {
     server,
     clinic,
     payer: (number) => clinic.newPayer(number),
-    async disturb(id, what) {
+    async cause(id, what) {
       const [before, heardBefore] = [await known(id), await heard()]
       const answer = await fetch(`${server.url}/dev/payments/${id}`, {
         method: 'POST',
@@ -39,7 +39,7 @@ async function testProcessor(): Promise<CapturedWorld> {
       if (JSON.stringify(await known(id)) !== JSON.stringify(before))
         await expect.poll(heard).toBeGreaterThan(heardBefore)
     },
-    async told() {
+    async eventsArrive() {
       await clinic.effectsDone()
       const [happened] = await server.sql<{ events: number }>(
         `select coalesce(sum((dispute is not null)::int + coalesce(dispute <> 'open', false)::int
@@ -68,7 +68,7 @@ async function stripe(): Promise<CapturedWorld> {
       await giveStripeCard(world, patient, number)
       return patient
     },
-    async disturb(id, what) {
+    async cause(id, what) {
       if (what === 'dispute') after.dispute(id)
       else if (what === 'win' || what === 'lose') after.closeDispute(id, what === 'win' ? 'won' : 'lost')
       else if (what === 'fail refunds') after.failRefunds(id)
@@ -78,7 +78,7 @@ async function stripe(): Promise<CapturedWorld> {
         after.refundByHand(id, what === 'refund all' ? left : 100)
       }
     },
-    async told() {
+    async eventsArrive() {
       await clinic.effectsDone()
       const events = double.events.slice(heard)
       heard = double.events.length

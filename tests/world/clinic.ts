@@ -287,7 +287,7 @@ export async function openClinic(server: InspectedServer) {
     giveCard,
     freeTimes,
     isFree,
-    wish: bookingInput,
+    bookingInput,
     reserve,
     schedule,
     meet,

@@ -73,7 +73,7 @@ export async function openNotices() {
   })
   const [receipt] = await server.sql<{ payment_id: string }>('select payment_id from receipt')
   const paymentId = receipt?.payment_id ?? ''
-  const [finding] = await server.sql<{ id: string }>(
+  const [issue] = await server.sql<{ id: string }>(
     `insert into payment_finding (id, kind, subject, payment_id, cents, found_at)
      values (gen_random_uuid(), 'refund_failed', 'notices', $1, 3600, now()) returning id`,
     [paymentId],
@@ -81,7 +81,7 @@ export async function openNotices() {
   await server.sql(
     `insert into refund_transfer (payment_id, finding_id, cents, sent_on, noted_at, noted_by)
      values ($1, $2, 3600, '2026-11-20', now(), $3)`,
-    [paymentId, finding?.id, admin.personId],
+    [paymentId, issue?.id, admin.personId],
   )
   await api.send(contactSupport, { token: patient.token, body: { text: 'IBAN 404?' } })
   const [message] = (await api.send(listSupportMessages, { token: admin.token })).data
@@ -133,7 +133,7 @@ export async function openNotices() {
     const statement = setFor?.(reader) ?? set
     if (statement) await sql(statement, [consultationId])
   }
-  const speak = (reader: Reader, language: Language) =>
+  const setLanguage = (reader: Reader, language: Language) =>
     sql('update person set language = $1 where id = $2', [language, people[reader].personId])
 
   return {
@@ -153,7 +153,7 @@ export async function openNotices() {
     /** The mail of a kind as a reader gets it; undefined when none is sent. */
     async mail(kind: MailKind, reader: Reader, language: Language): Promise<Mail | undefined> {
       const situation = mailSituations[kind]
-      await speak(reader, language)
+      await setLanguage(reader, language)
       await stand(situation, reader)
       const { about, order: which } = situation
       const key = `${kind}/${randomUUID()}`
@@ -166,7 +166,7 @@ export async function openNotices() {
     },
     /** The push of a kind as a reader’s device gets it; undefined when none is sent. */
     async push(kind: PushKind, reader: Reader, language: Language): Promise<PushPayload | undefined> {
-      await speak(reader, language)
+      await setLanguage(reader, language)
       await stand(pushSituations[kind], reader)
       const { personId, clientId } = people[reader]
       const [device] = await sql<{ id: string }>('select id from push_subscription where person_id = $1', [

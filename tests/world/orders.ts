@@ -22,10 +22,10 @@ async function placed(answer: Promise<{ status: number; body: unknown }>): Promi
 
 /** Patients who order by bank transfer, and an administrator who sees the money come. */
 export function ordering({ api, admin }: Pick<Clinic, 'api' | 'admin'>) {
-  const askPack = ({ token }: Member, wish: Partial<Purchase> = {}, key?: string) =>
+  const askPack = ({ token }: Member, purchase: Partial<Purchase> = {}, key?: string) =>
     api.ask(buyConsultations, {
       token,
-      body: { kind: 'psychologist', amount: 5, payBy: 'bank_transfer', ...wish },
+      body: { kind: 'psychologist', amount: 5, payBy: 'bank_transfer', ...purchase },
       ...keyed(key),
     })
   const askPlan = ({ token }: Member, choice: Partial<PlanChoice> = {}, key?: string) =>
@@ -37,7 +37,7 @@ export function ordering({ api, admin }: Pick<Clinic, 'api' | 'admin'>) {
   return {
     askPack,
     askPlan,
-    orderPack: (patient: Member, wish?: Partial<Purchase>) => placed(askPack(patient, wish)),
+    orderPack: (patient: Member, purchase?: Partial<Purchase>) => placed(askPack(patient, purchase)),
     orderPlan: (patient: Member, choice?: Partial<PlanChoice>) => placed(askPlan(patient, choice)),
     receive: ({ _id: id }: { _id: string }, key?: string, receivedOn?: string) =>
       api.ask(markOrderReceived, {

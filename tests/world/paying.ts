@@ -33,7 +33,10 @@ export async function openPaying(options?: ServerOptions) {
   const doctor = await clinic.newDoctor()
 
   const reserve = (patient: Member, from: string, more: Partial<Reservation> = {}) =>
-    clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from, more) })
+    clinic.api.ask(reserveConsultation, {
+      token: patient.token,
+      body: clinic.bookingInput(doctor, from, more),
+    })
   const accept = ({ _id: id }: Consultation) =>
     clinic.api.ask(acceptConsultation, { token: doctor.token, params: { id } })
   const cancel = (patient: Member, { _id: id }: Consultation) =>
@@ -41,8 +44,12 @@ export async function openPaying(options?: ServerOptions) {
   const now = ({ _id: id }: Consultation) =>
     clinic.api.send(getConsultation, { token: doctor.token, params: { id } })
   const firstDiscount = async (patient: Member, from: string) =>
-    (await clinic.api.send(quoteConsultation, { token: patient.token, body: clinic.wish(doctor, from) }))
-      .firstDiscount
+    (
+      await clinic.api.send(quoteConsultation, {
+        token: patient.token,
+        body: clinic.bookingInput(doctor, from),
+      })
+    ).firstDiscount
 
   async function timeIn(days: number, minutes: 45 | 60 = 45): Promise<string> {
     const [from] = await clinic.freeTimes(doctor, days, minutes)
@@ -65,16 +72,18 @@ export async function openPaying(options?: ServerOptions) {
   const challenged = async (patient: Member, from: string) => asked(await reserve(patient, from))
   const complete = (patient: Member, id: string) =>
     clinic.api.ask(completePayment, { token: patient.token, params: { id } })
-  const giveUp = ({ token }: Member, id: string) => clinic.api.ask(giveUpPayment, { token, params: { id } })
+  const cancelPayment = ({ token }: Member, id: string) =>
+    clinic.api.ask(giveUpPayment, { token, params: { id } })
 
   /** Five consultations in advance unless said otherwise. */
-  const buy = ({ token }: Member, wish: Partial<Purchase> = {}, key?: string) =>
+  const buy = ({ token }: Member, purchase: Partial<Purchase> = {}, key?: string) =>
     clinic.api.ask(buyConsultations, {
       token,
-      body: { kind: 'psychologist', amount: 5, ...wish },
+      body: { kind: 'psychologist', amount: 5, ...purchase },
       ...(key && { headers: { 'idempotency-key': key } }),
     })
-  const challengedPack = async (patient: Member, wish?: Partial<Purchase>) => asked(await buy(patient, wish))
+  const challengedPack = async (patient: Member, purchase?: Partial<Purchase>) =>
+    asked(await buy(patient, purchase))
 
   const expectRight = () => expectRightBooks({ server, clinic })
 
@@ -94,7 +103,7 @@ export async function openPaying(options?: ServerOptions) {
       challenged,
       answer,
       complete,
-      giveUp,
+      cancelPayment,
       buy,
       challengedPack,
     },

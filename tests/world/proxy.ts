@@ -20,7 +20,7 @@ interface Reply {
 }
 
 /** A push that has left the browser, in the hands of a test. */
-export interface HeldPush {
+export interface PendingPush {
   readonly token: string
   readonly mutations: readonly Mutation[]
   /** Carries it to the server, once for each call, however late. */
@@ -46,8 +46,8 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 export async function startProxy(serverPort: number) {
   const to = { host: '127.0.0.1', port: serverPort }
   const sockets = new Set<Socket>()
-  const pushes: HeldPush[] = []
-  const takers: ((push: HeldPush) => void)[] = []
+  const pushes: PendingPush[] = []
+  const waiters: ((push: PendingPush) => void)[] = []
   let plugged = true
   let releases = 0
   let replaced: string | null = null
@@ -59,7 +59,7 @@ export async function startProxy(serverPort: number) {
     return { status: reply.statusCode ?? 0, headers: reply.headers, body: await bodyOf(reply) }
   }
 
-  function hold(from: IncomingMessage, response: ServerResponse, body: Buffer): HeldPush {
+  function hold(from: IncomingMessage, response: ServerResponse, body: Buffer): PendingPush {
     const { mutations } = JSON.parse(body.toString()) as { mutations: Mutation[] }
     return {
       token: from.headers.authorization?.replace('Bearer ', '') ?? '',
@@ -73,8 +73,8 @@ export async function startProxy(serverPort: number) {
   async function carryPush(from: IncomingMessage, response: ServerResponse): Promise<void> {
     const push = hold(from, response, await bodyOf(from))
     pushes.push(push)
-    const taker = takers.shift()
-    if (taker) return taker(push)
+    const waiter = waiters.shift()
+    if (waiter) return waiter(push)
     push.answer(await push.ask())
   }
 
@@ -128,9 +128,9 @@ export async function startProxy(serverPort: number) {
   return {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** Every push that came by, in its order. */
-    pushes: pushes as readonly HeldPush[],
+    pushes: pushes as readonly PendingPush[],
     /** Takes the next push out of the line: nobody else carries it. */
-    takePush: () => new Promise<HeldPush>((resolve) => takers.push(resolve)),
+    takePush: () => new Promise<PendingPush>((resolve) => waiters.push(resolve)),
     /** From now on there is a newer version of the program. */
     release() {
       releases += 1

@@ -86,7 +86,7 @@ export async function openNotifyChannel(options: ChannelOptions): Promise<Notify
     return waiting.slice(0, end === -1 ? waiting.length : Math.max(end, 1))
   }
 
-  async function speak(): Promise<void> {
+  async function send(): Promise<void> {
     while (client && waiting.length > 0) {
       const batch = nextBatch()
       const speaker = client
@@ -106,8 +106,8 @@ export async function openNotifyChannel(options: ChannelOptions): Promise<Notify
     }
   }
 
-  function speakNow(): void {
-    speaking ??= speak().finally(() => (speaking = undefined))
+  function sendNow(): void {
+    speaking ??= send().finally(() => (speaking = undefined))
   }
 
   async function keep(first: Client): Promise<void> {
@@ -124,7 +124,7 @@ export async function openNotifyChannel(options: ChannelOptions): Promise<Notify
     const ended = new Promise((resolve) => next.once('end', resolve))
     client = next
     if (again) onGap()
-    speakNow()
+    sendNow()
     await ended
     client = undefined
   }
@@ -135,7 +135,7 @@ export async function openNotifyChannel(options: ChannelOptions): Promise<Notify
       if (size + text.length > WAITING) return
       waiting.push(text)
       size += text.length
-      speakNow()
+      sendNow()
     },
     check() {
       if (!client) throw new Error('what other processes say is not heard')

@@ -64,12 +64,12 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
   await boss.start()
   await requeueOrphans(access, boss)
 
-  const lanes = new Map<Effect, ReturnType<typeof openWorkerPool>>()
+  const pools = new Map<Effect, ReturnType<typeof openWorkerPool>>()
   const workers = new Map<Effect, string[]>()
   let watching: ReturnType<typeof watchDue> | undefined
 
   function wake(effect: Effect): void {
-    lanes.get(effect)?.wake()
+    pools.get(effect)?.wake()
     for (const id of workers.get(effect) ?? []) boss.notifyWorker(id)
   }
 
@@ -96,7 +96,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     const work = async (batch: Job<Effects[E]>[]) => {
       const results = await Promise.all(batch.map(run))
       // What they sent is there now.
-      for (const lane of lanes.values()) lane.wake()
+      for (const pool of pools.values()) pool.wake()
       return results
     }
     const ids = Array.from({ length: WORKERS }, () => boss.work(effect, options, work))
@@ -121,7 +121,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     async work(handlers) {
       for (const effect of effects) {
         const [width, handle] = [poolOf(effect), handlers[effect]]
-        if (width) lanes.set(effect, openWorkerPool({ boss, effect, width, handle, onError }))
+        if (width) pools.set(effect, openWorkerPool({ boss, effect, width, handle, onError }))
         else await workOn(effect, handle)
       }
       watching = watchDue({ boss, effects, wake, onError })
@@ -134,7 +134,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     },
     async close() {
       watching?.close()
-      await Promise.all([...lanes.values()].map((lane) => lane.close()))
+      await Promise.all([...pools.values()].map((pool) => pool.close()))
       await boss.stop({ graceful: true, timeout: CLOSE_MS })
     },
   }

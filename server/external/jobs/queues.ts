@@ -23,7 +23,7 @@ const keyed: QueueOptions = { ...patient, deleteAfterSeconds: 86_400 }
 interface Queue {
   policy?: 'short'
   /** Its jobs wait for others: so many run at once, each for itself. */
-  lane?: number
+  poolSize?: number
   options: QueueOptions
 }
 
@@ -49,7 +49,7 @@ const queues: Record<Effect, Queue> = {
   'call-off': { options: patient },
   'drop-file': { options: patient },
   notify: { options: keyed },
-  push: { lane: 256, options: keyed },
+  push: { poolSize: 256, options: keyed },
   // The next minute brings the next sweep: no second try, and never two waiting.
   sweep: { policy: 'short', options: { ...patient, retryLimit: 0 } },
   reconcile: { policy: 'short', options: { ...patient, expireInSeconds: 3600 } },
@@ -59,7 +59,7 @@ const queues: Record<Effect, Queue> = {
 export const effects = Object.keys(queues) as Effect[]
 
 /** How many jobs of an effect run at once, each for itself; undefined for those that run in batches. */
-export const poolOf = (effect: Effect): number | undefined => queues[effect].lane
+export const poolOf = (effect: Effect): number | undefined => queues[effect].poolSize
 
 /** Creates what is missing and brings the options of the others up to date. */
 export async function createQueues(boss: PgBoss): Promise<void> {

@@ -47,7 +47,7 @@ export async function redisCarrier({
       const wire = adapter as unknown as Wire
       const publish = wire.doPublish.bind(wire)
       const respond = wire.doPublishResponse.bind(wire)
-      const hear = wire.onMessage.bind(wire)
+      const receive = wire.onMessage.bind(wire)
       Object.assign(wire, {
         // Answers at once: nobody who is connected here waits for Redis.
         doPublish(message: ClusterMessage) {
@@ -58,7 +58,7 @@ export async function redisCarrier({
         onMessage(message: ClusterMessage, offset?: string) {
           if (message.uid === wire.uid) return
           try {
-            hear(opened(message), offset)
+            receive(opened(message), offset)
           } catch (error) {
             onError(error)
           }

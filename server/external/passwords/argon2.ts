@@ -28,14 +28,14 @@ export function argon2Passwords({ threads = 4, waiting = 256 }: Options = {}): P
 } {
   const width = Math.max(1, Math.min(availableParallelism(), threads - FREE_THREADS))
   const inTurn = fairQueue({ width, most: waiting })
-  const limited = async <T>(lane: string, work: () => Promise<T>): Promise<Outcome<T>> =>
-    (await inTurn(lane, work)) ?? failure('busy', { retryAfter: RETRY_AFTER })
+  const limited = async <T>(flow: string, work: () => Promise<T>): Promise<Outcome<T>> =>
+    (await inTurn(flow, work)) ?? failure('busy', { retryAfter: RETRY_AFTER })
   // Someone unknown costs the same time as someone known: their guess is checked against this.
   const nobody = hash('Nobody knows this one 1', options)
   return {
-    hash: (password, lane) => limited(lane, () => hash(password, options)),
-    verify: (stored, password, lane) =>
-      limited(lane, async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
+    hash: (password, flow) => limited(flow, () => hash(password, options)),
+    verify: (stored, password, flow) =>
+      limited(flow, async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
     isCommon: isCommonPassword,
     waiting: inTurn.waiting,
   }

@@ -144,7 +144,7 @@ export function testPayments(query: Query, clock: Clock): Payments & TestChallen
     },
     postCaptureState: async (id) => postCaptureStateOf(await known(id)),
     async *listChangedSince(since) {
-      yield* await books.disturbedSince(since)
+      yield* await books.changedSince(since)
     },
     async *listPayments(since) {
       for (const payment of await books.since(since)) {

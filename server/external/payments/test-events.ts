@@ -23,9 +23,9 @@ export function testEvents(clock: Clock) {
       onMessage?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)
     },
     read(body: string, signature: string): ProcessorEvent | null {
-      const [, at, told] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
-      if (at === undefined || told === undefined) return null
-      const isOurs = timingSafeEqual(signed(at, body), Buffer.from(told, 'hex'))
+      const [, at, mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+      if (at === undefined || mac === undefined) return null
+      const isOurs = timingSafeEqual(signed(at, body), Buffer.from(mac, 'hex'))
       if (!isOurs || Math.abs(seconds() - Number(at)) > TOLERANCE_S) return null
       const { id, key, moved }: ProcessorEvent = JSON.parse(body)
       return { id, key, moved }

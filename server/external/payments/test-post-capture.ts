@@ -36,7 +36,7 @@ export function testPostCapture(query: Query) {
     async closeDispute(id: string, end: 'won' | 'lost'): Promise<void> {
       await query(`update test_payment set dispute = $2 where id = $1 and dispute = 'open'`, [id, end])
     },
-    async disturbedSince(at: number): Promise<string[]> {
+    async changedSince(at: number): Promise<string[]> {
       const rows = await query<{ id: string }>(
         `select id from test_payment where disputed_at >= $1 or (refunds || failed_refunds <> '{}' and made_at >= $1)`,
         [new Date(at)],

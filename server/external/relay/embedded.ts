@@ -34,7 +34,7 @@ export async function openRelay(clock: Clock): Promise<Relay & { close(): void }
   const socket = createSocket('udp4')
   const secret = randomBytes(24).toString('base64url')
   const switchboard = new Switchboard(socket, secret, clock)
-  socket.on('message', (bytes, from) => switchboard.hear(bytes, from))
+  socket.on('message', (bytes, from) => switchboard.receive(bytes, from))
   // A client that has gone away is no fault of ours.
   socket.on('error', () => undefined)
   socket.bind(0, HOST)
@@ -62,7 +62,7 @@ class Switchboard {
     this.#clock = clock
   }
 
-  hear(bytes: Buffer, from: RemoteInfo): void {
+  receive(bytes: Buffer, from: RemoteInfo): void {
     if (bytes.length >= 4 && bytes.readUInt16BE(0) >= CHANNELS.first) return this.#channelData(bytes, from)
     const message = stun.readMessage(bytes)
     if (!message) return

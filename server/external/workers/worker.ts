@@ -71,10 +71,10 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
   const answer = (mostMs: number): Promise<Frame<Answer<R>> | null> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => onMessage?.(null), mostMs)
-      onMessage = (told) => {
+      onMessage = (reply) => {
         clearTimeout(timer)
         onMessage = undefined
-        resolve(told)
+        resolve(reply)
       }
       if (ended) onMessage(null)
     })
@@ -88,13 +88,13 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
         throw new WorkerLost('a worker did not start')
       }
       writeFrame(channel, task)
-      const told = await answer(mostMs)
-      if (!told) {
+      const reply = await answer(mostMs)
+      if (!reply) {
         kill()
         throw new TaskKilled('a task was given up with its worker')
       }
-      if ('error' in told.head) throw new Error(told.head.error)
-      return { ...told, head: told.head.value }
+      if ('error' in reply.head) throw new Error(reply.head.error)
+      return { ...reply, head: reply.head.value }
     },
     alive: () => !ended,
     kill,

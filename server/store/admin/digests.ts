@@ -1,11 +1,15 @@
 import type { Reader, Tx } from '../schema.ts'
 
-// The table is called after what was told first: findings about payments, which are told of with the rest by now.
+// The table is called after what was told first: payment issues, which are told of with the rest by now.
 
 /** Whether administrators were told on a day, YYYY-MM-DD, of what waits. */
 export async function hasDigest(db: Reader, day: string): Promise<boolean> {
-  const told = await db.selectFrom('finding_telling').select('day').where('day', '=', day).executeTakeFirst()
-  return told !== undefined
+  const digest = await db
+    .selectFrom('finding_telling')
+    .select('day')
+    .where('day', '=', day)
+    .executeTakeFirst()
+  return digest !== undefined
 }
 
 /** Takes a day for telling; false when it was told on that day already. */

@@ -9,7 +9,7 @@ const count = sql<number>`count(*)`
 /** How much waits for an administrator, but for jobs: each count has an index that holds nothing else. */
 export function countWaiting(
   db: Reader,
-  { toldFrom, endingBy }: LicenceDays,
+  { endedFrom, endingBy }: LicenceDays,
 ): Promise<Omit<Waiting, 'deadLetters'>> {
   return db
     .selectNoFrom([
@@ -33,7 +33,7 @@ export function countWaiting(
       db
         .selectFrom('specialist')
         .select(count.as('n'))
-        .where('licence_until', '>=', toldFrom)
+        .where('licence_until', '>=', endedFrom)
         .where('licence_until', '<=', endingBy)
         .as('licences'),
     ])

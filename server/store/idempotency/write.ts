@@ -15,7 +15,7 @@ export interface Claim extends Call {
 
 type Eb = ExpressionBuilder<Schema, 'idempotent_call'>
 
-const heldBy =
+const claimedBy =
   ({ personId, key, run }: Claim) =>
   (eb: Eb) =>
     eb.and({ person_id: personId, key, run })
@@ -66,7 +66,7 @@ export async function finishCall(
   const row = await db
     .updateTable('idempotent_call')
     .set(made)
-    .where(heldBy(claim))
+    .where(claimedBy(claim))
     .where(unfinished)
     .returning('key')
     .executeTakeFirst()
@@ -82,7 +82,7 @@ export async function refuseCall(
   const row = await db
     .updateTable('idempotent_call')
     .set(refusal)
-    .where(heldBy(claim))
+    .where(claimedBy(claim))
     .where(unfinished)
     .returning('key')
     .executeTakeFirst()
@@ -94,7 +94,7 @@ export async function endRun(db: Reader, claim: Claim, status: number): Promise<
   const row = await db
     .updateTable('idempotent_call')
     .set({ status, run: randomUUID(), alive_at: new Date(0) })
-    .where(heldBy(claim))
+    .where(claimedBy(claim))
     .where(unfinished)
     .returning('key')
     .executeTakeFirst()
@@ -112,12 +112,12 @@ export function findCall(db: Reader, { personId, key }: Call) {
 
 /** Says that a run goes on. */
 export async function renewCall(db: Reader, claim: Claim, at: Date): Promise<void> {
-  await db.updateTable('idempotent_call').set({ alive_at: at }).where(heldBy(claim)).execute()
+  await db.updateTable('idempotent_call').set({ alive_at: at }).where(claimedBy(claim)).execute()
 }
 
 /** Lets a run's key go as if it had never been used: it broke, and has neither made anything nor been refused. */
 export async function releaseCall(db: Reader, claim: Claim): Promise<void> {
-  await db.deleteFrom('idempotent_call').where(heldBy(claim)).where(unfinished).execute()
+  await db.deleteFrom('idempotent_call').where(claimedBy(claim)).where(unfinished).execute()
 }
 
 /** Forgets old calls. */

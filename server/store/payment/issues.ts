@@ -12,7 +12,7 @@ export type NewPaymentIssue = Omit<
   'id' | 'gone_at' | 'handled_at' | 'handled_by' | 'told_at' | 'version'
 >
 
-/** A finding with whose payment it is about, and who dealt with it. */
+/** An issue with whose payment it is about, and who dealt with it. */
 export interface FoundRow extends Selectable<PaymentIssueTable> {
   payment_cents: number | null
   patient_id: string | null
@@ -112,7 +112,7 @@ export function findPaymentIssue(db: Reader, id: string): Promise<FoundRow | und
   return withNames(db.selectFrom('payment_finding').where('payment_finding.id', '=', id)).executeTakeFirst()
 }
 
-/** How a finding stands, and keeps it so until the transaction ends. */
+/** How an issue stands, and keeps it so until the transaction ends. */
 export function lockPaymentIssue(tx: Tx, id: string) {
   return tx
     .selectFrom('payment_finding')
@@ -122,7 +122,7 @@ export function lockPaymentIssue(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** Marks a finding as dealt with. Wants it locked. */
+/** Marks an issue as dealt with. Wants it locked. */
 export async function markHandled(tx: Tx, id: string, by: string, at: Date): Promise<void> {
   await tx
     .updateTable('payment_finding')

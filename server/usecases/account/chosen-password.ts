@@ -10,7 +10,7 @@ export function refuseCommon({ passwords }: Needs, password: string, field = 'pa
     : null
 }
 
-/** The hash of a password that somebody chooses. `act` and network make the lane that it waits in. */
+/** The hash of a password that somebody chooses. `act` and network make the flow that it waits in. */
 export async function hashChosen(
   ports: Needs,
   password: string,

@@ -21,7 +21,7 @@ type Needs = Pick<Ports, 'clock' | 'jobs' | 'live' | 'vault'>
 interface Opening {
   id: string
   actor: { clientId: string; personId: string }
-  wish: Reservation
+  reservation: Reservation
   time: { from: number; to: number }
   priced: { prices: PriceCents; from?: Account }
   paymentId: string | null
@@ -42,30 +42,32 @@ export async function openConsultation(
   tx: Tx,
   opening: Opening,
 ): Promise<Outcome<ConsultationRow>> {
-  const { id, actor, wish, time, priced } = opening
+  const { id, actor, reservation, time, priced } = opening
   const now = ports.clock.now()
   const person = await findPerson(tx, actor.personId)
   if (!person) return failure('unauthenticated')
-  const note = wish.note ? await ports.vault.seal(person.data_key, notePlace(id), wish.note) : null
+  const note = reservation.note
+    ? await ports.vault.seal(person.data_key, notePlace(id), reservation.note)
+    : null
   await insertConsultation(tx, {
     id,
-    doctor_id: wish.doctorId,
+    doctor_id: reservation.doctorId,
     patient_id: actor.clientId,
     starts_at: new Date(time.from),
     ends_at: new Date(time.to),
-    minutes: wish.minutes,
+    minutes: reservation.minutes,
     status: 'awaiting_approval',
     note,
-    paid_with: wish.payWith,
+    paid_with: reservation.payWith,
     payment_id: opening.paymentId,
-    promo_code: wish.promoCode || null,
+    promo_code: reservation.promoCode || null,
     base_cents: priced.prices.base,
     first_discount_cents: priced.prices.firstDiscount,
     promo_discount_cents: priced.prices.promoDiscount,
     total_cents: priced.prices.total,
-    met_before: await countMeetings(tx, wish.doctorId, actor.clientId),
+    met_before: await countMeetings(tx, reservation.doctorId, actor.clientId),
     request_key: opening.key,
-    repeats: wish.repeats ?? null,
+    repeats: reservation.repeats ?? null,
     created_at: new Date(now),
   })
   if (opening.paymentId) {
@@ -74,10 +76,10 @@ export async function openConsultation(
     await takeMoney(tx, { consultationId: id, from: priced.from, amount: 1, at: now })
   }
   await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
-  const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }
+  const people = { id, doctor_id: reservation.doctorId, patient_id: actor.clientId }
   await queueNotice(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
   await refreshNextFreeOf(tx, people, now)
-  const offered = { doctorId: wish.doctorId, patientId: actor.clientId, from: new Date(time.from) }
+  const offered = { doctorId: reservation.doctorId, patientId: actor.clientId, from: new Date(time.from) }
   await acceptFollowUp(ports, tx, { ...offered, consultationId: id })
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')

@@ -41,7 +41,7 @@ export function proposeTime(
   { from, to, note }: Span & { note?: string | undefined },
   call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, { by: 'patient', wish: { times: [{ from, to }], note }, call })
+  return openProposal(ports, actor, id, { by: 'patient', input: { times: [{ from, to }], note }, call })
 }
 
 /** The doctor answers with other times, of which the patient may choose one. */
@@ -52,7 +52,7 @@ export function offerTimes(
   wanted: ProposalInput,
   call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, { by: 'doctor', wish: wanted, call })
+  return openProposal(ports, actor, id, { by: 'doctor', input: wanted, call })
 }
 
 /**
@@ -63,7 +63,7 @@ async function openProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  { by, wish, call }: { by: Side; wish: ProposalInput; call: KeyedCall | undefined },
+  { by, input, call }: { by: Side; input: ProposalInput; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
@@ -72,10 +72,10 @@ async function openProposal(
     const start = seen.starts_at.getTime()
     const refusal = proposalRefusal(seen.status, now, start)
     if (refusal) return failure(refusal)
-    const times = readTimes(seen, wish)
+    const times = readTimes(seen, input)
     if (isFailure(times)) return times
     await finish(tx, call, id)
-    if (await isRepeated(ports, tx, seen, by, times, wish.note)) return shown(tx, id)
+    if (await isRepeated(ports, tx, seen, by, times, input.note)) return shown(tx, id)
     const tooOften = by === 'patient' ? await countAct(tx, { patientId: actor.clientId, now }) : null
     if (tooOften) return tooOften
     const possible = await mayMove(ports, tx, actor, seen, by, times, now)
@@ -89,7 +89,7 @@ async function openProposal(
       const busy = await reserveTime(tx, { ...reserved, ...time, expiresAt: until }, now)
       if (busy.length > 0) return timeRefusal(busy, actor.clientId)
     }
-    await write(ports, tx, seen, { by, times, until, note: wish.note })
+    await write(ports, tx, seen, { by, times, until, note: input.note })
     await ports.jobs.send(tx, 'drop-proposal', { consultationId: id }, until)
     await refreshNextFreeOf(tx, seen, now)
     await queueNotice(ports, tx, seen, { to: otherSide(by), kind: 'time-proposed' }, seen.version + 1)

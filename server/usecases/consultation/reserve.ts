@@ -39,7 +39,7 @@ interface Time {
 
 /** A request that may be made: what is wished for, what it costs, and the hold or card it is made with. */
 interface Request {
-  wish: Reservation
+  reservation: Reservation
   time: Time
   priced: Priced
   hold: HoldRow | undefined
@@ -121,18 +121,20 @@ async function examine(
   }
   const charged = wanted.payWith === 'card' && priced.prices.total > 0
   const card = charged ? await usableCard(sql, actor.clientId, wanted.cardId, now) : undefined
-  return charged && !card ? failure('card_required') : { wish: wanted, time, priced, hold, card, key, now }
+  return charged && !card
+    ? failure('card_required')
+    : { reservation: wanted, time, priced, hold, card, key, now }
 }
 
 /** Makes the wished time this patient's, and answers the id the consultation will have. */
 async function take(
   tx: Tx,
   actor: Actor,
-  { wish, time: { doctorId, from, to }, priced, hold, now }: Request,
+  { reservation, time: { doctorId, from, to }, priced, hold, now }: Request,
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
-  const { repeats } = wish
+  const { repeats } = reservation
   const tooMany = await countRequest(tx, { patientId: actor.clientId, doctorId, repeats, now })
   if (tooMany) return tooMany
   const own = hold && (await claimHold(tx, hold.id))
@@ -148,7 +150,7 @@ async function take(
     const busy = await reserveTime(tx, { subject: id, clients, from, to, kind }, now)
     if (busy.length > 0) return timeRefusal(busy, actor.clientId)
   }
-  const { promoCode } = wish
+  const { promoCode } = reservation
   if (promoCode && !(await isStillFor(tx, actor, promoCode, now))) return failure('promo_code_not_valid')
   const refused = await claimDiscounts(tx, { id, personId: actor.personId, ...priced, promoCode, now })
   return refused ?? id
@@ -159,7 +161,7 @@ async function payByCard(
   actor: Actor,
   request: Request & { card: CardRow },
 ): Promise<Outcome<Reserved>> {
-  const { wish, priced, card, key, now } = request
+  const { reservation, priced, card, key, now } = request
   const paymentId = randomUUID()
   const begun = await transact(ports.database, async (tx) => {
     const id = await take(tx, actor, request, 'paying')
@@ -168,7 +170,7 @@ async function payByCard(
       ports,
       tx,
       { id: paymentId, patient_id: actor.clientId },
-      wish,
+      reservation,
       priced.prices,
     )
     await insertPayment(tx, {
@@ -189,15 +191,15 @@ async function payByCard(
 }
 
 async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): Promise<Outcome<Reserved>> {
-  const { wish, time, priced, key } = request
+  const { reservation, time, priced, key } = request
   const row = await transact(ports.database, async (tx) => {
     const id = await take(tx, actor, request, 'consultation')
     if (isFailure(id)) return id
-    if (!(await mayStillMeet(tx, actor.personId, wish.doctorId))) return failure('not_offered')
+    if (!(await mayStillMeet(tx, actor.personId, reservation.doctorId))) return failure('not_offered')
     // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
-    const still = wish.payWith === 'card' ? priced : await priceOf(ports, tx, actor, wish)
+    const still = reservation.payWith === 'card' ? priced : await priceOf(ports, tx, actor, reservation)
     if (isFailure(still)) return still
-    return openConsultation(ports, tx, { id, actor, wish, time, priced: still, paymentId: null, key })
+    return openConsultation(ports, tx, { id, actor, reservation, time, priced: still, paymentId: null, key })
   })
   return isFailure(row) ? row : { status: 201, body: await consultationView(ports, row, 'patient') }
 }

@@ -89,7 +89,7 @@ export async function consultationView(
 function moneyView(row: ConsultationRow): { money?: CardMoney } {
   if (row.payment_state === null) return {}
   const state = whereMoneyIs(row.payment_state, {
-    calledOff: isCancelled(row),
+    isCancelled: isCancelled(row),
     refused: row.payment_refused,
     dispute: row.payment_dispute,
   })

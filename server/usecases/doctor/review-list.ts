@@ -25,9 +25,9 @@ export async function listForReview(
 
 /** Which last days of a licence a filter is about, at an instant. */
 function lastDays(filter: 'told' | LicenceStage, now: number): LastDays {
-  const { today, endingBy, toldFrom } = licenceDays(now)
+  const { today, endingBy, endedFrom } = licenceDays(now)
   if (filter === 'ended') return { before: today }
-  return { from: filter === 'told' ? toldFrom : today, to: endingBy }
+  return { from: filter === 'told' ? endedFrom : today, to: endingBy }
 }
 
 /** One doctor's profile for an administrator. */

@@ -72,12 +72,12 @@ async function openPaid(
   payment: BookingPayment,
   reply: PaymentState & { state: 'authorised' },
 ): Promise<Outcome<ConsultationRow>> {
-  const { prices, ...wish } = await readReservation(ports, tx, payment)
-  const from = Date.parse(wish.from)
+  const { prices, ...reservation } = await readReservation(ports, tx, payment)
+  const from = Date.parse(reservation.from)
   const now = ports.clock.now()
   const inTime = payment.state !== 'challenge' || now < holdUntil(payment.created_at.getTime())
   const personId = await personOfClient(tx, payment.patient_id)
-  const bookable = inTime && from > now && (await mayStillMeet(tx, personId, wish.doctorId))
+  const bookable = inTime && from > now && (await mayStillMeet(tx, personId, reservation.doctorId))
   if (!bookable || !(await markTime(tx, payment.consultation_id, 'consultation'))) {
     // Too late: the hold ended before the bank agreed, the time began, or one of the two was blocked or left.
     await fail(tx, payment)
@@ -91,8 +91,8 @@ async function openPaid(
   const row = await openConsultation(ports, tx, {
     id: payment.consultation_id,
     actor: { clientId: payment.patient_id, personId },
-    wish,
-    time: { from, to: from + wish.minutes * 60_000 },
+    reservation,
+    time: { from, to: from + reservation.minutes * 60_000 },
     priced: { prices },
     paymentId: payment.id,
     key: payment.request_key,

@@ -2,7 +2,7 @@ import type { PaymentIssue } from '#contract/payment-issue.ts'
 import { readSide } from '#domain/reconciliation.ts'
 import type { FoundRow } from '../../store/payment/issues.ts'
 
-/** A finding as administrators see it. */
+/** An issue as administrators see it. */
 export function paymentIssueView(row: FoundRow): PaymentIssue {
   const { cents, answer_before: answerBefore, handled_at: handledAt, sent_cents: sent, sent_on: on } = row
   const toSend = centsToTransfer(row)

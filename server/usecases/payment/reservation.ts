@@ -14,12 +14,12 @@ export async function keepReservation(
   { vault }: Pick<Ports, 'vault'>,
   tx: Tx,
   payment: Pick<BookingPayment, 'id' | 'patient_id'>,
-  { note, ...wish }: Reservation,
+  { note, ...unsealed }: Reservation,
   prices: PriceCents,
 ): Promise<PaidReservation> {
-  if (!note) return { ...wish, prices }
+  if (!note) return { ...unsealed, prices }
   const key = await dataKeyOf(tx, payment.patient_id)
-  return { ...wish, prices, sealedNote: await vault.seal(key, paidNotePlace(payment.id), note) }
+  return { ...unsealed, prices, sealedNote: await vault.seal(key, paidNotePlace(payment.id), note) }
 }
 
 /** The same as it was asked for. */

@@ -26,7 +26,7 @@ export async function reversePayout(
   return isFailure(payout) ? payout : stopPayout(ports, payout, call)
 }
 
-/** Notes that a payout is to come back. Whoever asks again meanwhile only hastens it: the first reason stays. */
+/** Notes that a payout is to come back. Whoever asks again meanwhile only makes it sooner: the first reason stays. */
 function requestReversal(
   { database, clock, vault, jobs }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   { personId }: Actor,

@@ -29,7 +29,7 @@ export async function plansOf(
   const begun = months.filter((month) => hasBegun(month, new Date(now)))
   const current = isRunning(row, now) ? row : undefined
   const own = current && begun.findLast((month) => isMonthOf(month, current))
-  const rests = begun.filter((month) => month !== own && month.left > 0).map(restView)
+  const leftovers = begun.filter((month) => month !== own && month.left > 0).map(restView)
   const ahead = months.filter((month) => !begun.includes(month)).map(aheadView)
   return {
     ...(current && {
@@ -39,7 +39,7 @@ export async function plansOf(
         ...((await renewalWaits(db, current, now)) && { waits: true }),
       },
     }),
-    ...(rests.length > 0 && { rests }),
+    ...(leftovers.length > 0 && { rests: leftovers }),
     ...(ahead.length > 0 && { ahead }),
   }
 }

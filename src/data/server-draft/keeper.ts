@@ -89,7 +89,7 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
     // It is said until it is kept, however often it is tried.
     return failure ? { is: 'not kept', ...failure } : { is: 'on its way' }
   }
-  function tell() {
+  function showState() {
     const now = state()
     // Not with every letter.
     if (now.is === shown && now.is === 'on its way') return
@@ -115,7 +115,7 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
       // What was refused is tried again when it has changed.
       if (isApiError(error) && error.repeatable) saveIn(AGAIN_MS)
     }
-    if (!over) tell()
+    if (!over) showState()
   }
 
   /** Keeps what is typed now; ends when that is done, or cannot be. */
@@ -139,7 +139,7 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
     /** The screen is there. */
     attend() {
       gone = false
-      tell()
+      showState()
       if (isUnsaved()) void save()
     },
     /** The screen goes: what is typed is kept now or not at all. */
@@ -152,28 +152,28 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
       if (over || theirs) return
       if (isUnsaved()) saveIn(EVERY_MS)
       else stopTimer()
-      tell()
+      showState()
     },
     /** Takes what another device has kept meanwhile, where nothing is typed here; whether it did. */
     follow(draft: Draft<Form>): boolean {
       if (over || running || theirs || isUnsaved() || draft.version <= version) return false
       holds(draft)
       typed = draft.form
-      tell()
+      showState()
       return true
     },
     /** Keeps what is typed here over what was kept elsewhere. */
     keepMine() {
       if (!theirs) return
       holds(theirs)
-      tell()
+      showState()
       void save()
     },
     /** Goes on from what was kept elsewhere. */
     takeTheirs(): Form {
       if (theirs) holds(theirs)
       typed = held
-      tell()
+      showState()
       return typed
     },
     /** It was signed or thrown away: the draft goes, and whatever of it was just on its way. */

@@ -16,12 +16,12 @@ export function exchangingApi(api: Api, readToken: () => string | null): Exchang
         if (token !== readToken()) throw unanswered()
       }
       const own = new AbortController()
-      const giveUp = () => own.abort()
-      signal?.addEventListener('abort', giveUp)
-      if (signal?.aborted) giveUp()
+      const abort = () => own.abort()
+      signal?.addEventListener('abort', abort)
+      if (signal?.aborted) abort()
       const over = api.call(route, input, { ...options, signal: own.signal })
       // A call with a signal can be asked again by its caller: it counts as a read, also when it is a POST.
-      const one = { isAct: route.method !== 'GET' && !signal && !input.file, giveUp, over }
+      const one = { isAct: route.method !== 'GET' && !signal && !input.file, abort, over }
       underway.add(one)
       try {
         return await over
@@ -29,7 +29,7 @@ export function exchangingApi(api: Api, readToken: () => string | null): Exchang
         throw own.signal.aborted && !signal?.aborted ? unanswered() : error
       } finally {
         underway.delete(one)
-        signal?.removeEventListener('abort', giveUp)
+        signal?.removeEventListener('abort', abort)
       }
     },
     async exchange(act) {

@@ -71,10 +71,10 @@ async function answer(
   }: RequestInit & { caller: AbortSignal | undefined; patience: number } & Pick<Options, 'onDate'>,
 ): Promise<{ response: Response; body: unknown }> {
   const abort = new AbortController()
-  const giveUp = () => abort.abort()
-  const timer = setTimeout(giveUp, patience)
-  caller?.addEventListener('abort', giveUp)
-  if (caller?.aborted) giveUp()
+  const abortNow = () => abort.abort()
+  const timer = setTimeout(abortNow, patience)
+  caller?.addEventListener('abort', abortNow)
+  if (caller?.aborted) abortNow()
   try {
     const request = { ...init, signal: abort.signal, credentials: 'omit', cache: 'no-store' } as const
     const askedAt = Date.now()
@@ -86,7 +86,7 @@ async function answer(
     throw new ApiError('network', { status: 0 })
   } finally {
     clearTimeout(timer)
-    caller?.removeEventListener('abort', giveUp)
+    caller?.removeEventListener('abort', abortNow)
   }
 }
 

@@ -47,7 +47,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
   }
 
   /** What all that was heard comes to. */
-  function conclude() {
+  function updatePhase() {
     if (!there) {
       wasLive = false
       return become({ phase: 'waiting', remote: nothing, quality: null })
@@ -66,11 +66,11 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     if (seen) {
       there ||= remote === null
       remote = seen
-      return conclude()
+      return updatePhase()
     }
     leaving = setTimeout(() => {
       remote = null
-      conclude()
+      updatePhase()
     }, LEAVING_MS)
   }
 
@@ -80,7 +80,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     joined = false
     remote = null
     become({ unreachable: why === 'unreachable' })
-    conclude()
+    updatePhase()
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
     // Where it was reached before it is tried once more: a change of network looks the same.
     const without = why === 'unreachable' && (!everJoined || failures > 0) ? 'daily' : undefined
@@ -98,22 +98,22 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
         everJoined = true
         failures = 0
         become({ unreachable: false })
-        conclude()
+        updatePhase()
       },
       onPartner: partnerSeen,
       onQuality(next) {
         quality = next
-        conclude()
+        updatePhase()
       },
       onWay(next) {
         works = next
-        conclude()
+        updatePhase()
       },
       onLost: lost,
     })
   }
 
-  const tellMedia = () => wire.tell(mediaOf(tracks))
+  const sendMedia = () => wire.send(mediaOf(tracks))
 
   function heard(signal: Signal) {
     if (signal.kind === 'media') return become({ partner: saidIn(signal) })
@@ -121,17 +121,17 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     // The other side could not reach Daily: where it is, this side goes.
     if (signal.by === 'peer') return wire.again('daily')
     there = true
-    conclude()
-    if (!signal.reply) wire.tell({ kind: 'hello', reply: true, by: 'daily' })
-    tellMedia()
+    updatePhase()
+    if (!signal.reply) wire.send({ kind: 'hello', reply: true, by: 'daily' })
+    sendMedia()
   }
 
   const stops = [
-    wire.hear(heard),
+    wire.onSignal(heard),
     wire.onPartnerLeft(() => {
       there = false
       become({ partner: nobody.partner })
-      conclude()
+      updatePhase()
     }),
   ]
   open()
@@ -142,9 +142,9 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    announce() {
-      wire.tell({ kind: 'hello', reply: false, by: 'daily' })
-      tellMedia()
+    sendHello() {
+      wire.send({ kind: 'hello', reply: false, by: 'daily' })
+      sendMedia()
     },
     renew(next) {
       ticket = next
@@ -154,7 +154,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
       const changed = saysOther(tracks, next)
       tracks = next
       room?.send(next)
-      if (changed) tellMedia()
+      if (changed) sendMedia()
     },
     close() {
       for (const stop of stops) stop()

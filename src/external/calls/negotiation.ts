@@ -6,7 +6,7 @@ type Candidate = Extract<Signal, { kind: 'candidate' }>['candidate']
 interface Options {
   /** The polite side gives way when both offer at once. */
   polite: boolean
-  tell: (signal: Signal) => void
+  send: (signal: Signal) => void
   /** The offer of the other side has been taken: its transceivers exist now. */
   onOffer: () => void
 }
@@ -17,7 +17,7 @@ export interface Negotiation {
 }
 
 /** Perfect negotiation (W3C WebRTC, section 10.7) over one connection: either side may offer at any time. */
-export function negotiate(connection: RTCPeerConnection, { polite, tell, onOffer }: Options): Negotiation {
+export function negotiate(connection: RTCPeerConnection, { polite, send, onOffer }: Options): Negotiation {
   let makingOffer = false
   let settingAnswer = false
   let ignoring = false
@@ -25,7 +25,7 @@ export function negotiate(connection: RTCPeerConnection, { polite, tell, onOffer
   async function describe() {
     await connection.setLocalDescription()
     const local = connection.localDescription
-    if (local) tell({ kind: 'description', description: { type: local.type, sdp: local.sdp } })
+    if (local) send({ kind: 'description', description: { type: local.type, sdp: local.sdp } })
   }
 
   connection.onnegotiationneeded = async () => {
@@ -44,7 +44,7 @@ export function negotiate(connection: RTCPeerConnection, { polite, tell, onOffer
   connection.onicecandidate = ({ candidate }) => {
     if (!candidate) return
     const { candidate: line, sdpMid, sdpMLineIndex, usernameFragment } = candidate
-    tell({ kind: 'candidate', candidate: { candidate: line, sdpMid, sdpMLineIndex, usernameFragment } })
+    send({ kind: 'candidate', candidate: { candidate: line, sdpMid, sdpMLineIndex, usernameFragment } })
   }
 
   return {

@@ -53,8 +53,8 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
 
   function renegotiate() {
     asking = true
-    wire.tell({ kind: 'hello', reply: false, by: 'peer' })
-    tellMedia()
+    wire.send({ kind: 'hello', reply: false, by: 'peer' })
+    sendMedia()
   }
 
   /** Without media for too long: both sides start over, again and again until one try succeeds. */
@@ -66,7 +66,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     }, TIMEOUT_MS)
   }
 
-  const tellMedia = () => wire.tell(mediaOf(tracks))
+  const sendMedia = () => wire.send(mediaOf(tracks))
 
   /** The line that carries one kind of media; its order was fixed by the caller's offer. */
   function sender(kind: 'audio' | 'video') {
@@ -93,7 +93,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     asking = false
     const fresh = new RTCPeerConnection(configuration())
     connection = fresh
-    negotiation = negotiate(fresh, { polite: !caller, tell: wire.tell, onOffer: attach })
+    negotiation = negotiate(fresh, { polite: !caller, send: wire.send, onOffer: attach })
     fresh.ontrack = ({ track }) => become({ remote: { ...state.remote, [track.kind]: track } })
     fresh.onconnectionstatechange = () => follow(fresh)
     fresh.onicegatheringstatechange = () => fresh === connection && lookForRelay(fresh)
@@ -136,15 +136,15 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     if (signal.kind === 'media') return become({ partner: saidIn(signal) })
     if (signal.kind === 'hello' && signal.by === 'daily') {
       // Told so, the other side comes over and greets anew.
-      if (!signal.reply) wire.tell({ kind: 'hello', reply: true, by: 'peer' })
+      if (!signal.reply) wire.send({ kind: 'hello', reply: true, by: 'peer' })
       return
     }
     if (signal.kind === 'hello') {
       if (!signal.reply) {
-        wire.tell({ kind: 'hello', reply: true, by: 'peer' })
+        wire.send({ kind: 'hello', reply: true, by: 'peer' })
         connect()
       } else if (asking) connect()
-      return tellMedia()
+      return sendMedia()
     }
     if (signal.kind === 'bye' || signal.kind === 'claim' || asking || !connection || !negotiation) return
     const at = connection
@@ -171,7 +171,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
 
   const measuring = setInterval(() => void measure(), MEASURE_MS)
   const stops = [
-    wire.hear(heard),
+    wire.onSignal(heard),
     wire.onPartnerLeft(() => {
       drop()
       become(nobody)
@@ -185,7 +185,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    announce: renegotiate,
+    sendHello: renegotiate,
     renew(next) {
       entry = next
       // An ICE restart of the connection that lives takes these, too.
@@ -195,7 +195,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
       const changed = saysOther(tracks, next)
       tracks = next
       attach()
-      if (changed) tellMedia()
+      if (changed) sendMedia()
     },
     close() {
       for (const stop of stops) stop()

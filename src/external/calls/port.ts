@@ -51,8 +51,8 @@ export interface LineState {
 
 /** The socket as a line sees it: signals about one call, in order, any of which may be lost. */
 export interface Wire {
-  tell: (signal: Signal) => void
-  hear: (listener: (signal: Signal) => void) => () => void
+  send: (signal: Signal) => void
+  onSignal: (listener: (signal: Signal) => void) => () => void
   /** The server says that the other side went away. */
   onPartnerLeft: (listener: () => void) => () => void
   /** Asks the server for a new way in, without a provider that cannot be reached: `renew` brings it, or another line. */
@@ -66,7 +66,7 @@ export interface CallLine {
   state(): LineState
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
-  announce(): void
+  sendHello(): void
   /** What the server tells now counts from here on; the connection that lives goes on. */
   renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */

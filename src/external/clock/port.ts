@@ -11,5 +11,5 @@ export interface ServerTime {
   ahead: () => number
   subscribe: (listener: () => void) => () => void
   /** Takes the date of an answer, asked for at an instant of this device's clock. */
-  hear: (date: string | null, askedAt: number) => void
+  observe: (date: string | null, askedAt: number) => void
 }

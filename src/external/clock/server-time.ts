@@ -15,7 +15,7 @@ export function serverTime(now: () => number): ServerTime {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    hear(date, askedAt) {
+    observe(date, askedAt) {
       const took = now() - askedAt
       const said = Date.parse(date ?? '')
       if (Number.isNaN(said) || took < 0 || took > SLOWEST_MS) return

@@ -39,7 +39,7 @@ export function Preview({ profile }: { profile: DoctorProfile }) {
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
         </Row>
-        <Card speak padded={false}>
+        <Card bubble padded={false}>
           <div className={css.preview}>
             <div className={css.photo}>
               <Portrait id={profile._id} photo={profile.photo} shape="fill" />

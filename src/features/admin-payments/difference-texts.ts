@@ -45,16 +45,17 @@ export function useDifferenceTexts() {
       return t`Naudu nekustiniet: kļūda ir mūsu ierakstos. Nosūtiet maksājuma ID Sarunas uzturētājiem.`
     if (!theirs)
       return t`Pārbaudiet, vai maksājumu pakalpojuma panelī atvērts pareizais konts un vai Sarunai ir tā atslēgas. Kamēr tas nav skaidrs, neko neatdodiet.`
-    const isHeld = theirs.state === 'authorised'
+    const isAuthorised = theirs.state === 'authorised'
     const isTaken = theirs.state === 'captured'
     if (!ours || ours.amount === undefined) {
       if (isTaken) return t`Nauda paņemta lieki: atrodiet ierakstu panelī pēc ID un atdodiet to tur.`
-      if (isHeld) return t`Nauda rezervēta lieki: atrodiet ierakstu panelī pēc ID un atlaidiet to tur.`
+      if (isAuthorised) return t`Nauda rezervēta lieki: atrodiet ierakstu panelī pēc ID un atlaidiet to tur.`
     } else if (isOver(ours)) {
       if (isTaken) return t`Naudai jābūt pie maksātāja: atrodiet maksājumu panelī pēc ID un atdodiet to tur.`
-      if (isHeld) return t`Nauda kartē vairs nav jātur: atrodiet maksājumu panelī pēc ID un atlaidiet to tur.`
+      if (isAuthorised)
+        return t`Nauda kartē vairs nav jātur: atrodiet maksājumu panelī pēc ID un atlaidiet to tur.`
     } else if (ours.state === 'captured') {
-      if (isHeld) return t`Nauda vēl nav paņemta: paņemiet to panelī, pirms beidzas rezervācija kartē.`
+      if (isAuthorised) return t`Nauda vēl nav paņemta: paņemiet to panelī, pirms beidzas rezervācija kartē.`
       if (theirs.state !== 'captured')
         return t`Naudas pie mums nav: panelī skatiet, kāpēc, un vienojieties ar pacientu par samaksu.`
     }

@@ -6,16 +6,16 @@ import { useIssueAct } from './use-issue-act.ts'
 
 interface Props {
   /** As it is now: another one once it was found to have changed. */
-  finding: PaymentIssue
+  issue: PaymentIssue
   onClose: () => void
   onChanged: () => Promise<void>
 }
 
 /** Asks before something is marked as dealt with: from then on nobody is reminded of it. */
-export function HandleDialog({ finding, onClose, onChanged }: Props) {
+export function HandleDialog({ issue, onClose, onChanged }: Props) {
   const { t } = useLingui()
   const { titleOf, adviceOf } = useIssueTexts()
-  const { _id: id, version } = finding
+  const { _id: id, version } = issue
   const handle = useIssueAct(handleFinding, {
     done: t`Atzīmēts kā nokārtots.`,
     after: onClose,
@@ -31,11 +31,11 @@ export function HandleDialog({ finding, onClose, onChanged }: Props) {
       danger={false}
     >
       <p>
-        <b>{titleOf(finding)}</b>
+        <b>{titleOf(issue)}</b>
         <br />
-        {adviceOf(finding)}
+        {adviceOf(issue)}
       </p>
-      {finding.toSend !== undefined && (
+      {issue.toSend !== undefined && (
         <p>
           <Trans>
             Ja naudu pārskaitījāt, izvēlieties „Pārskaitīts“: tad to zinās arī grāmatas un pacients.

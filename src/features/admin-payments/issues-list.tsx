@@ -59,7 +59,7 @@ export function IssuesList({ handled, offset, onOffset }: Props) {
       />
       {Dialog && (
         <Dialog
-          finding={list.data?.data.find(isAsked) ?? asked.about}
+          issue={list.data?.data.find(isAsked) ?? asked.about}
           onClose={() => setAsked(null)}
           onChanged={onChanged}
         />

@@ -12,20 +12,20 @@ import { useIssueAct } from './use-issue-act.ts'
 
 interface Props {
   /** As it is now: another one once it was found to have changed. */
-  finding: PaymentIssue
+  issue: PaymentIssue
   onClose: () => void
   onChanged: () => Promise<void>
 }
 
 /** Asks on which day a refund that its card did not take was sent by bank transfer: whose, how much. */
-export function SentDialog({ finding, onClose, onChanged }: Props) {
+export function SentDialog({ issue, onClose, onChanged }: Props) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const fieldText = useFieldText()
   const [today] = useState(() => dayInRiga(Date.now()))
   const [on, setOn] = useState(today)
-  const { _id: id, version, payment, toSend } = finding
-  const sum = euro(toSend ?? finding.amount ?? 0)
+  const { _id: id, version, payment, toSend } = issue
+  const sum = euro(toSend ?? issue.amount ?? 0)
   const send = useIssueAct(noteRefundSent, {
     done: t`Pierakstīts: ${sum} nosūtīti pacientam.`,
     after: onClose,

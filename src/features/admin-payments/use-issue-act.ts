@@ -16,7 +16,7 @@ interface Options {
   onChanged: () => Promise<void>
 }
 
-/** An act on a finding as it was seen: what it changes elsewhere, and what is said when it has changed meanwhile. */
+/** An act on an issue as it was seen: what it changes elsewhere, and what is said when it has changed meanwhile. */
 export function useIssueAct<R extends typeof handleFinding | typeof noteRefundSent>(
   route: R,
   { done, after, onChanged }: Options,

@@ -4,7 +4,7 @@ import type { PaymentIssue } from '#contract/payment-issue.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** What can be done with a finding in its row. */
+/** What can be done with an issue in its row. */
 export function useIssueActions(onAsk: (row: PaymentIssue, act: 'handle' | 'sent') => void) {
   const { t } = useLingui()
   const toast = useToast()

@@ -17,7 +17,7 @@ interface Props {
 export function CallSays({ phase, state, local, name }: Props) {
   const { t } = useLingui()
   const screens = useScreenSays(state.line, local, name)
-  const rests = useRestSays(state.line, local)
+  const restWords = useRestSays(state.line, local)
   const missing = missingOf(state)
   const say = () => {
     if (missing === 'server') return t`Savienojums ar serveri pārtrūka, atjaunojam.`
@@ -31,7 +31,7 @@ export function CallSays({ phase, state, local, name }: Props) {
       return t`Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.`
     if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`
     if (state.line?.phase === 'live')
-      return [screens, rests].filter(Boolean).join(' ') || t`Saruna notiek: ${name}.`
+      return [screens, restWords].filter(Boolean).join(' ') || t`Saruna notiek: ${name}.`
     return t`Savienojam…`
   }
   return (

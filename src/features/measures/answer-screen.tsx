@@ -7,7 +7,7 @@ import { Screen } from '../../parts/frame/screen.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Answering } from './answering.tsx'
+import { MeasureForm } from './measure-form.tsx'
 
 interface Props {
   measureId: string
@@ -34,7 +34,7 @@ export function AnswerScreen({ measureId, ...step }: Props) {
   const now = begun ?? begin(reading.data?.measures.find(({ _id }) => _id === measureId))
   if (now && !begun) setBegun(now)
   if (now && reading.data)
-    return <Answering measureId={measureId} {...now} {...step} specialists={reading.data.specialists} />
+    return <MeasureForm measureId={measureId} {...now} {...step} specialists={reading.data.specialists} />
   return (
     <Screen title={t`Pašnovērtējums`} narrow>
       {reading.data ? (

@@ -17,7 +17,7 @@ import { useColumns } from './use-columns.tsx'
 export function OwnPatientsScreen() {
   const { t } = useLingui()
   const patientName = usePatientName()
-  const [finding, setFinding] = useState(false)
+  const [searching, setSearching] = useState(false)
   const list = useList(ownPatientList, listOwnPatients)
   const { total } = list
   const shown = formatNumber(total ?? 0)
@@ -36,7 +36,7 @@ export function OwnPatientsScreen() {
         )
       }
       headActions={
-        <Button icon={Search} onClick={() => setFinding(true)}>
+        <Button icon={Search} onClick={() => setSearching(true)}>
           <Trans>Meklēt pēc personas koda</Trans>
         </Button>
       }
@@ -55,7 +55,7 @@ export function OwnPatientsScreen() {
         </Empty>
       }
     >
-      {finding && <CodeDialog onClose={() => setFinding(false)} />}
+      {searching && <CodeDialog onClose={() => setSearching(false)} />}
     </ListScreen>
   )
 }

@@ -40,7 +40,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
       <NextConsultation />
       <FollowUps />
       <AskedMeasures />
-      <WaitingRequests told={search.booked} />
+      <WaitingRequests justRequested={search.booked} />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
         <Booking

@@ -17,7 +17,7 @@ interface OwnChoice extends Choice {
 /** The patient's answers: each choice is shown at once and kept on this device at once; from there it is sent. */
 export function useAnswers(held: OwnProgress) {
   const { saveAnswer } = useOfflineActs()
-  const tellIfGone = useReportIfGone()
+  const reportIfGone = useReportIfGone()
   const [choices, setChoices] = useState<Readonly<Record<string, OwnChoice>>>({})
   const [shown, setShown] = useState(held)
   if (held !== shown) {
@@ -40,7 +40,7 @@ export function useAnswers(held: OwnProgress) {
         // Chosen again meanwhile: that choice speaks for itself.
         now[questionId] === choice ? { ...now, [questionId]: { ...choice, state } } : now,
       )
-      if (state !== 'kept') tellIfGone()
+      if (state !== 'kept') reportIfGone()
       else keepRefused(questionId)
       return state === 'kept'
     }

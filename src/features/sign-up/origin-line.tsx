@@ -24,7 +24,7 @@ export function OriginLine({ from }: { from: string }) {
       </p>
     )
   const wanted = selectionInLink(from)
-  if (wanted) return <PurchaseLine wish={wanted} />
+  if (wanted) return <PurchaseLine selection={wanted} />
   if (pathname !== homeOf('patient') || !doctorId) return null
   return <TimeLine doctorId={doctorId} start={searchParams.get('from')} />
 }

@@ -4,7 +4,7 @@ import type { PurchaseSelection } from '../../parts/payment/purchase-link.ts'
 import { ChoiceLine } from './choice-line.tsx'
 
 /** What was chosen to be bought in advance before signing up. */
-export function PurchaseLine({ wish: { kind, amount } }: { wish: PurchaseSelection }) {
+export function PurchaseLine({ selection: { kind, amount } }: { selection: PurchaseSelection }) {
   const { t } = useLingui()
   const names = {
     psychologist: t`${plural(amount, { zero: '# konsultāciju pie psihologa vai cita speciālista', one: '# konsultācija pie psihologa vai cita speciālista', other: '# konsultācijas pie psihologa vai cita speciālista' })}`,

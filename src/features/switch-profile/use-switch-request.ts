@@ -9,12 +9,12 @@ const LATE_MS = 1_000
  * anybody may have made, is no such request. Null until that is known.
  */
 export function useSwitchRequest(clientId: string, to: string | undefined): boolean | null {
-  const { replica: door } = useServices()
+  const { replica: lazyReplica } = useServices()
   const [requested, setRequested] = useState<boolean | null>(null)
   // React may mount a screen twice, and the request counts once.
   const taken = useRef<Promise<boolean>>(undefined)
   const take = useEffectEvent(async () =>
-    (await door.open()).consumeProfileSwitchRequest({ clientId, to: to ?? null }),
+    (await lazyReplica.open()).consumeProfileSwitchRequest({ clientId, to: to ?? null }),
   )
   useEffect(() => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, LATE_MS, false))

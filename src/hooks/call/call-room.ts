@@ -96,8 +96,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   const wire: Wire = {
-    tell: (signal) => socket.send('signal', { consultationId, signal }),
-    hear(listener) {
+    send: (signal) => socket.send('signal', { consultationId, signal }),
+    onSignal(listener) {
       const own = (message: { consultationId: string }, signal: Signal) => {
         if (message.consultationId === consultationId) listener(signal)
       }
@@ -130,7 +130,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       const { body } = await api.call(joinCall, { params, query: other ? { without: other } : {} })
       if (at !== line || body.provider !== provider) return
       at.renew(body)
-      relay.told(body)
+      relay.update(body)
     } catch (error) {
       if (!isApiError(error) || error.repeatable) throw error
       // Asked again it would answer the same, as in a call that is over.
@@ -140,7 +140,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   const relay = relayRenewal({ ask: askForRelay, pause })
 
   function claim() {
-    if (since !== null) wire.tell({ kind: 'claim', since })
+    if (since !== null) wire.send({ kind: 'claim', since })
   }
 
   function claimedElsewhere(theirs: string) {
@@ -189,9 +189,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       chatId: entry.chatId ?? null,
       ahead: Date.now() - Date.parse(entry.now),
     })
-    relay.told(entry)
+    relay.update(entry)
     attempt = 0
-    line.announce()
+    line.sendHello()
     since ??= entry.now
     claim()
   }
@@ -217,8 +217,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
 
   function leave(change: Partial<RoomState>) {
     const inside = line && state.stage === 'inside'
-    if (inside && change.stage === 'outside') wire.tell({ kind: 'bye' })
-    if (inside && change.stage === 'elsewhere') wire.tell({ kind: 'bye', elsewhere: true })
+    if (inside && change.stage === 'outside') wire.send({ kind: 'bye' })
+    if (inside && change.stage === 'elsewhere') wire.send({ kind: 'bye', elsewhere: true })
     wanted = false
     since = null
     without = undefined

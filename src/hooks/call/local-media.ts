@@ -10,7 +10,7 @@ import type {
   Opened,
 } from '../../external/media/port.ts'
 import type { Sending } from './call-mark.ts'
-import { type OwnScreen, ownScreen, screenOff, type ScreenState } from './own-screen.ts'
+import { type ScreenShare, screenShare, screenOff, type ScreenState } from './screen-share.ts'
 
 export interface InputState {
   readonly status: 'off' | 'asking' | 'on' | MediaRefusal
@@ -98,7 +98,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     overruled: false,
     tracks: nothing,
   }
-  const screen: OwnScreen = ownScreen(media, (next) => become({ screen: next }))
+  const screen: ScreenShare = screenShare(media, (next) => become({ screen: next }))
 
   function become(change: Partial<LocalMediaState>) {
     const next = { ...state, ...change }

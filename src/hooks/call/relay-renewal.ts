@@ -52,7 +52,7 @@ export function relayRenewal({ ask, pause }: Options) {
 
   return {
     /** What the server answered last counts from here on. */
-    told(entry: Pick<CallEntry, 'now' | 'relayUntil'>) {
+    update(entry: Pick<CallEntry, 'now' | 'relayUntil'>) {
       const isSame = entry.relayUntil === until
       // At its end a call gets none that last longer.
       if (isSame && Date.now() >= dueAt) dueAt = Infinity

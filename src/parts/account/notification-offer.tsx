@@ -62,7 +62,7 @@ function Offer({ occasion, device, onAccept }: Props) {
     'ios-needs-home-screen': <HomeScreenFirst />,
   }
   return (
-    <Card as="section" tone="mint" speak aria-labelledby={id}>
+    <Card as="section" tone="mint" bubble aria-labelledby={id}>
       <div className={css.offer}>
         <Icon of={BellRing} />
         <div className={css.words}>

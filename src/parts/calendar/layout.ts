@@ -10,9 +10,9 @@ export interface Placed {
 
 export interface PlacedEvent extends Placed {
   readonly event: CalendarEvent
-  /** Which of the side-by-side lanes, and of how many. */
-  readonly lane: number
-  readonly lanes: number
+  /** Which of the side-by-side columns, and of how many. */
+  readonly column: number
+  readonly columns: number
 }
 
 const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / (MINUTES_PER_DAY * 60_000))
@@ -35,7 +35,7 @@ export function placeEvents(events: readonly CalendarEvent[], day: string, zone:
   const found = events
     .flatMap((event) => {
       const placed = place(event, day, zone)
-      return placed ? [{ event, ...placed, lane: 0, lanes: 1 }] : []
+      return placed ? [{ event, ...placed, column: 0, columns: 1 }] : []
     })
     .sort((a, b) => a.start - b.start || b.hours - a.hours)
   let cluster: typeof found = []
@@ -43,13 +43,13 @@ export function placeEvents(events: readonly CalendarEvent[], day: string, zone:
   for (const item of found) {
     if (item.start >= clusterEnd) cluster = []
     const taken = new Set(
-      cluster.filter((other) => other.start + other.hours > item.start).map(({ lane }) => lane),
+      cluster.filter((other) => other.start + other.hours > item.start).map(({ column }) => column),
     )
-    while (taken.has(item.lane)) item.lane += 1
+    while (taken.has(item.column)) item.column += 1
     cluster.push(item)
     clusterEnd = Math.max(...cluster.map((other) => other.start + other.hours))
-    const lanes = Math.max(...cluster.map((other) => other.lane)) + 1
-    for (const other of cluster) other.lanes = lanes
+    const columns = Math.max(...cluster.map((other) => other.column)) + 1
+    for (const other of cluster) other.columns = columns
   }
   return found
 }

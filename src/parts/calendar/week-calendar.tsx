@@ -198,8 +198,8 @@ function Event({
   event,
   start,
   hours,
-  lane,
-  lanes,
+  column,
+  columns,
   first,
   onOpen,
 }: PlacedEvent & Pick<ColumnProps, 'first' | 'onOpen'>) {
@@ -212,7 +212,7 @@ function Event({
       data-tone={event.tone}
       data-proposed={event.proposed}
       title={event.proposed ? `${event.title}, ${event.status}` : event.title}
-      style={vars({ a: start - first, n: hours, lane, lanes })}
+      style={vars({ a: start - first, n: hours, column, columns })}
       onClick={() => onOpen(event.id)}
     >
       {/* Seen in short, said in full. */}

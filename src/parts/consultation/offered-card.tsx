@@ -30,7 +30,7 @@ export function OfferedCard({ offered, now, away }: Props) {
   const name = `${doctor.name} ${doctor.surname}`
   const day = formats.dayOf(from)
   return (
-    <Card as="section" speak aria-labelledby={`offered-${id}`}>
+    <Card as="section" bubble aria-labelledby={`offered-${id}`}>
       <div className={css.offer}>
         <div className={css.words}>
           <h2 id={`offered-${id}`} className={css.head}>

@@ -36,7 +36,7 @@ export function RepeatDialog({ consultation, onClose }: Props) {
   // One window at a time: that of a card processor, put over the page, would lie under ours.
   const open = series.challenge === null && series.addingCard === null
   function close() {
-    if (series.waits) void series.giveUp()
+    if (series.waits) void series.cancel()
     onClose()
   }
   return (

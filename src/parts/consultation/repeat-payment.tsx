@@ -52,10 +52,10 @@ export function RepeatPayment({ repeat }: { repeat: Repeat }) {
 function PaymentOptions({ repeat }: { repeat: Repeat }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { ways, payWith, card, cards, leftBy, payBy, series } = repeat
+  const { paymentOptions, payWith, card, cards, leftBy, payBy, series } = repeat
   const own = cards.data?.data ?? []
   const options = [
-    ...ways
+    ...paymentOptions
       .filter((way) => way !== 'card')
       .map((way) => {
         const [length, left] = [formats.minutes(minutesFor(way)), leftBy(way)]
@@ -81,7 +81,7 @@ function PaymentOptions({ repeat }: { repeat: Repeat }) {
             options={options}
             value={payWith === 'card' ? card?._id : payWith}
             onChange={(value) => {
-              const prepaid = ways.find((way) => way === value)
+              const prepaid = paymentOptions.find((way) => way === value)
               if (prepaid) payBy(prepaid)
               else
                 payBy(

@@ -63,7 +63,7 @@ export function useRepeat(consultation: Consultation) {
     chooseAll: () => setPicked(free.slice(0, most)),
     /** How many may be chosen. */
     most,
-    ways: options,
+    paymentOptions: options,
     payWith,
     minutes,
     leftBy,

@@ -11,8 +11,8 @@ interface Line {
 /** Where to call now. The reviewed list is part of the program, so it stands here without any network. */
 export function useHelpLines(): readonly Line[] {
   const { language } = useLanguage()
-  const told = useSite()?.helpLines ?? []
-  const lines = told.length > 0 ? told : helpLines
+  const published = useSite()?.helpLines ?? []
+  const lines = published.length > 0 ? published : helpLines
   return lines.map(({ number, label }) => ({ number, label: label[language] }))
 }
 

@@ -6,12 +6,12 @@ import { TextLink } from '../../ui/button/text-link.tsx'
 import css from './briefing.module.css'
 
 interface Props {
-  told: Pick<Briefing, 'answers' | 'answered' | 'handedInAt'>
+  briefing: Pick<Briefing, 'answers' | 'answered' | 'handedInAt'>
   patientId: string | undefined
 }
 
 /** The first answers of the questionnaire, and where all of them are. */
-export function BriefedAnswers({ told: { answers, answered, handedInAt }, patientId }: Props) {
+export function BriefedAnswers({ briefing: { answers, answered, handedInAt }, patientId }: Props) {
   const { language, date } = useFormats()
   const words = (text: LocalizedText) => text[language] || text.lv
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Flag as FlagIcon, NotebookPen } from 'lucide-react'
-import { type Briefing as Told, getBriefing } from '#contract/briefing.ts'
+import { type Briefing as BriefingAnswer, getBriefing } from '#contract/briefing.ts'
 import { useApiQuery } from '../../data/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -26,13 +26,17 @@ export function Briefing({ consultationId: id, patientId, withoutNote }: Props) 
   const briefing = useApiQuery(getBriefing, { params: { id } }, { staleTime: 60_000 })
   if (!briefing.data)
     return briefing.isError ? <LoadFailed answer={briefing} level={3} /> : <Skeleton lines={4} />
-  return <Parts told={briefing.data} patientId={patientId} withoutNote={withoutNote} />
+  return <Parts briefing={briefing.data} patientId={patientId} withoutNote={withoutNote} />
 }
 
-function Parts({ told, patientId, withoutNote }: Omit<Props, 'consultationId'> & { told: Told }) {
+function Parts({
+  briefing,
+  patientId,
+  withoutNote,
+}: Omit<Props, 'consultationId'> & { briefing: BriefingAnswer }) {
   const { t } = useLingui()
   const { when, date, dateTime } = useFormats()
-  const { flag, note, lastOverview, draftSavedAt } = told
+  const { flag, note, lastOverview, draftSavedAt } = briefing
   return (
     <Stack as="section" gap={4} aria-label={t`Pirms sarunas`}>
       {flag && (
@@ -69,8 +73,8 @@ function Parts({ told, patientId, withoutNote }: Omit<Props, 'consultationId'> &
         </h3>
         {lastOverview && <PartList form={{ ...lastOverview.form, personalCode: undefined }} />}
       </div>
-      {told.deviceCheck && <BriefedDevices check={told.deviceCheck} />}
-      <BriefedAnswers told={told} patientId={patientId} />
+      {briefing.deviceCheck && <BriefedDevices check={briefing.deviceCheck} />}
+      <BriefedAnswers briefing={briefing} patientId={patientId} />
       {patientId && (
         <div>
           <ButtonLink icon={NotebookPen} to="/doctor/patients/$id" params={{ id: patientId }}>

@@ -19,8 +19,8 @@ export async function sendDelivered(
   for (const [chatId, seq] of newest) {
     const chat = await db.chats.get(chatId)
     if (!chat) continue
-    const told = Math.max(chat.deliveredSeq, await highestMark(db, session, 'markDelivered', chatId))
-    if (seq > told)
+    const delivered = Math.max(chat.deliveredSeq, await highestMark(db, session, 'markDelivered', chatId))
+    if (seq > delivered)
       await enqueue(db, environment, session, {
         name: 'markDelivered',
         args: { chatId, seq },

@@ -165,7 +165,7 @@ export function syncLoop({ world, opened, health }: Options) {
     /** Something waits to be sent. */
     queued: () => void start({ send: true }),
     /** Gives up what is being fetched: its token is about to be over. */
-    giveUpFetching() {
+    abortFetching() {
       fetching.abort()
       fetching = new AbortController()
     },

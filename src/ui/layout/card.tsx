@@ -4,15 +4,20 @@ import styles from './card.module.css'
 type CardProps = Omit<ComponentProps<'div'>, 'className' | 'style'> & {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
   tone?: 'plain' | 'honey' | 'mint' | 'flat' | 'block'
-  /** The surface speaks to the person: one tight corner. Neutral containers have equal ones. */
-  speak?: boolean
+  /** A speech bubble, which speaks to the person: one tight corner. Neutral containers have equal ones. */
+  bubble?: boolean
   padded?: boolean
 }
 
 /** A surface that holds things together. */
-export function Card({ as = 'div', tone = 'plain', speak, padded = true, ...rest }: CardProps) {
+export function Card({ as = 'div', tone = 'plain', bubble, padded = true, ...rest }: CardProps) {
   const Box = as as 'div'
-  const names = [styles.card, tone !== 'plain' && styles[tone], speak && styles.speak, !padded && styles.bare]
+  const names = [
+    styles.card,
+    tone !== 'plain' && styles[tone],
+    bubble && styles.bubble,
+    !padded && styles.bare,
+  ]
   return <Box {...rest} className={names.filter(Boolean).join(' ')} />
 }
 

@@ -38,14 +38,14 @@ test('AUTH-03 a patient signs up with every field and finds them in the profile'
   const { _id } = await api.send(signUpPatient, { body })
   const session = await confirm(body.email)
   if (!('user' in session)) throw new Error('a patient need not be approved')
-  const { password: _, plan, ...told } = body
+  const { password: _, plan, ...given } = body
   const role = 'patient'
   const clientView = {
     _id: { _id: expect.any(String), name: body.name, surname: body.surname, paymentPlan: 'pay_as_you_go' },
     role,
   }
   expect(session.user).toEqual({
-    ...told,
+    ...given,
     planWish: plan,
     _id,
     emailConfirmed: true,

@@ -60,10 +60,10 @@ test('AUTH-18 the address changes once the new one confirms; both are told, and 
   const asked = await ask(person, to.toUpperCase())
   expect(asked).toMatchObject({ status: 200, body: { email: person.email, pending: { email: to } } })
   expect(await signIn(person.email)).toBe('done')
-  const told = await mailTo(server.url, person.email, ({ text }) => text.includes('/email/restore/'))
-  expect(told.text).toContain(to)
+  const mail = await mailTo(server.url, person.email, ({ text }) => text.includes('/email/restore/'))
+  expect(mail.text).toContain(to)
   const link = await mailTo(server.url, to)
-  expect(`${told.subject}${link.subject}`).not.toMatch(/@|Anna|Ozola/)
+  expect(`${mail.subject}${link.subject}`).not.toMatch(/@|Anna|Ozola/)
   expect(link.text).not.toMatch(/Anna|Ozola|restore/)
   expect(link.text).not.toContain(person.email)
 
@@ -230,7 +230,7 @@ test('AUTH-18 AUTH-19 without the password nothing is asked or told, and with it
 
   const there = somewhere()
   const probe = (email: string) => ask(person, email, { headers: there }).then(outcome)
-  for (let told = 0; told < 5; told++) expect(await probe(stranger.email)).toBe('email_in_use')
+  for (let n = 0; n < 5; n++) expect(await probe(stranger.email)).toBe('email_in_use')
   expect(await probe(stranger.email)).toBe('too_many_requests')
   expect(await probe(newEmail())).toBe('too_many_requests')
 

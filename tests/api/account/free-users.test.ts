@@ -99,8 +99,10 @@ describe('ADM-18 ADM-09 refusing a free user', () => {
     for (let time = 0; time < 2; time++) expect((await refuse(id, headers)).status).toBe(204)
     expect(outcome(await refuse(id))).toBe('wrong_status')
     await clinic.effectsDone()
-    const told = (await mails(server.url)).filter((mail) => mail.to === email && mail.text.includes(reason))
-    expect(told).toHaveLength(1)
+    const refusals = (await mails(server.url)).filter(
+      (mail) => mail.to === email && mail.text.includes(reason),
+    )
+    expect(refusals).toHaveLength(1)
   })
 
   test('ADM-18 of a refusal and an approval at once one counts, and the other hears of it', async () => {

@@ -81,28 +81,29 @@ async function opened({ content, contentType, encoding }: NonNullable<Mail['atta
 
 /** Everything that anybody is told outside the app, in every language, by what it is. */
 async function everyMail(world: Notices): Promise<Map<string, string>> {
-  const told = new Map<string, string>()
+  const byKind = new Map<string, string>()
   for (const language of languages) {
     for (const kind of mailKinds)
       for (const reader of mailSituations[kind].to) {
         const mail = await world.mail(kind, reader, language)
         if (!mail) throw new Error(`${kind} was not sent to the ${reader}`)
         const key = `${kind} ${reader} ${language}`
-        told.set(key, [mail.subject, mail.text, mail.html].join('\n'))
-        for (const each of mail.attachments ?? []) told.set(`${key} ${each.contentType}`, await opened(each))
+        byKind.set(key, [mail.subject, mail.text, mail.html].join('\n'))
+        for (const each of mail.attachments ?? [])
+          byKind.set(`${key} ${each.contentType}`, await opened(each))
       }
     for (const kind of pushKinds)
       for (const reader of pushSituations[kind].to)
-        told.set(
+        byKind.set(
           `push ${kind} ${reader} ${language}`,
           JSON.stringify(await world.push(kind, reader, language)),
         )
   }
-  return told
+  return byKind
 }
 /** What of it calls somebody so. */
-const naming = (told: Iterable<readonly [string, string]>, name: string) =>
-  [...told].flatMap(([what, text]) => (text.replaceAll('","surname":"', ' ').includes(name) ? [what] : []))
+const naming = (texts: Iterable<readonly [string, string]>, name: string) =>
+  [...texts].flatMap(([what, text]) => (text.replaceAll('","surname":"', ' ').includes(name) ? [what] : []))
 const read = async (paper: Promise<{ body: unknown }>) => (await pdfText((await paper).body)).text
 
 test('DOC-02 every mail, file and notification calls a doctor by the reviewed name, and by the new one from its review on', async () => {
@@ -170,7 +171,7 @@ test('DOC-02 papers, calendars, heads of chats and news on the line keep the rev
     const { data } = await clinic.api.send(listPayments, { token })
     const receipted = data.find(({ receipt }) => receipt)
     const query = { year: yearOf(clinic.now()) }
-    const told = {
+    const texts = {
       line: line.everything(),
       chats: JSON.stringify(await clinic.api.send(listChats, { token })),
       calendar: await clinic.api.send(getConsultationCalendar, { token, params: { id } }),
@@ -185,7 +186,7 @@ test('DOC-02 papers, calendars, heads of chats and news on the line keep the rev
         (await mails(server.url)).slice(0, -sent || undefined).filter(({ to }) => to === emailOf(patient)),
       ),
     }
-    return new Map(Object.entries(told))
+    return new Map(Object.entries(texts))
   }
   const called = ['line', 'chats', 'receipt', 'statement', 'table', 'mails']
   try {

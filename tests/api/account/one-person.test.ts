@@ -42,7 +42,7 @@ const hold = (patient: Member, doctor: Member, from: string, proposed?: boolean)
 const reserve = (patient: Member, doctor: Member, from: string, proposed?: boolean) =>
   clinic.api.ask(reserveConsultation, {
     token: patient.token,
-    body: clinic.wish(doctor, from, proposed ? { proposed } : {}),
+    body: clinic.bookingInput(doctor, from, proposed ? { proposed } : {}),
   })
 const cancel = (patient: Member, { _id: id }: Consultation) =>
   clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
@@ -112,11 +112,11 @@ describe('CON-04 one person, two profiles, one hour', () => {
     const { asDoctor, asPatient } = both
     const request = await clinic.reserve(stranger, asDoctor, await timeOf(5))
     const talk = talkOf({ clinic, doctor: asDoctor, patient: stranger })
-    const wish = await timeOf(6)
-    expect(outcome(await talk.offer(request, [wish]))).toBe('done')
-    expect(outcome(await reserve(asPatient, elsewhere, wish))).toBe('double_booked')
-    expect(outcome(await talk.choose(request, wish))).toBe('done')
-    expect(outcome(await reserve(asPatient, elsewhere, wish))).toBe('double_booked')
+    const proposed = await timeOf(6)
+    expect(outcome(await talk.offer(request, [proposed]))).toBe('done')
+    expect(outcome(await reserve(asPatient, elsewhere, proposed))).toBe('double_booked')
+    expect(outcome(await talk.choose(request, proposed))).toBe('done')
+    expect(outcome(await reserve(asPatient, elsewhere, proposed))).toBe('double_booked')
     const own = await clinic.reserve(asPatient, elsewhere, request.from)
     await cancel(asPatient, own)
     await cancel(stranger, request)

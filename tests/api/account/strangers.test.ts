@@ -170,8 +170,8 @@ test('AUTH-19 parallel tries are no way around that, from a whole IPv6 network',
       return n % 2 === 0 ? reset(newEmail(), address) : signUp(email, address)
     }),
   )
-  const told = answers.filter((answer) => answer.status === 404 || answer.status === 409)
-  expect(told).toHaveLength(5)
+  const lookedUp = answers.filter((answer) => answer.status === 404 || answer.status === 409)
+  expect(lookedUp).toHaveLength(5)
   expect(answers.filter((answer) => answer.status === 429)).toHaveLength(19)
 })
 

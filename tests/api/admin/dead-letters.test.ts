@@ -85,9 +85,9 @@ describe('OPS-08 what a mail server refuses for good', () => {
     const [person] = await server.sql<{ name: string }>('select name from person where id = $1', [
       patient.personId,
     ])
-    const told = JSON.stringify(data)
+    const text = JSON.stringify(data)
     for (const secret of [emailOf(patient), person?.name ?? '?', 'not taken here', 'reset', 'http'])
-      expect(told).not.toContain(secret)
+      expect(text).not.toContain(secret)
     expect(server.logs()).not.toContain(emailOf(patient))
 
     mailServer.refuse(null)

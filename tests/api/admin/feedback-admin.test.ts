@@ -195,8 +195,8 @@ describe('ADM-13 what people answered', () => {
     const counted = all.reduce((sum, { answers: some }) => sum + some, 0)
     expect(counted).toBe(total)
     const average = data.reduce((sum, { stars }) => sum + stars, 0) / data.length
-    const told = all.reduce((sum, each) => sum + each.answers * (each.average ?? 0), 0) / counted
-    expect(told).toBeCloseTo(average, 1)
+    const weighted = all.reduce((sum, each) => sum + each.answers * (each.average ?? 0), 0) / counted
+    expect(weighted).toBeCloseTo(average, 1)
     expect((await ask('doctor')).reduce((sum, each) => sum + each.answers, 0)).toBe(1)
   })
 

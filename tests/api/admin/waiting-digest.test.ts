@@ -46,9 +46,9 @@ const handle = (who: Member, id: string, version: number) =>
   clinic.api.ask(handleFinding, { token: who.token, params: { id }, body: { version } })
 async function shown(id: string): Promise<PaymentIssue> {
   const { data } = await clinic.api.send(listFindings, { token: clinic.admin.token, query: { limit: 100 } })
-  const finding = data.find((each) => each._id === id)
-  if (!finding) throw new Error('it does not wait')
-  return finding
+  const issue = data.find((each) => each._id === id)
+  if (!issue) throw new Error('it does not wait')
+  return issue
 }
 
 test('ADM-17 PAY-06 what waits is told to every administrator by one mail a day: how much and where, nothing else', async () => {

@@ -95,8 +95,8 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
   for (const { text } of posted) expect(text).toContain(alias)
   expect(JSON.stringify(answers)).toContain(`"displayName":"${alias}"`)
   expect(line.everything()).toContain(`"displayName":"${alias}"`)
-  for (const told of [JSON.stringify(answers), line.everything(), JSON.stringify(posted)]) {
-    for (const secret of [...secrets, hidden.personId]) expect(told).not.toContain(secret)
+  for (const text of [JSON.stringify(answers), line.everything(), JSON.stringify(posted)]) {
+    for (const secret of [...secrets, hidden.personId]) expect(text).not.toContain(secret)
   }
   line.close()
 })
@@ -201,7 +201,7 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
     '/attachments/': attachment?._id ?? '',
     '/doctors/': doctor.clientId,
   }
-  const told = [desk.everything()]
+  const texts = [desk.everything()]
   const span = {
     from: iso(clinic.now() - DAY),
     to: iso(clinic.now() + 7 * DAY),
@@ -219,13 +219,13 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
     })
     // Who was never a patient has no statement of payments to read.
     expect(['done', 'no_profile'], name).toContain(outcome(answer))
-    told.push(asText(answer.body))
+    texts.push(asText(answer.body))
   }
   const [named] = await server.sql<{ alias: number }>('select alias from client where id = $1', [
     patient.clientId,
   ])
-  expect(told.filter((each) => each.includes(`"displayName":"${named?.alias}"`)).length).toBeGreaterThan(4)
-  for (const each of told) {
+  expect(texts.filter((each) => each.includes(`"displayName":"${named?.alias}"`)).length).toBeGreaterThan(4)
+  for (const each of texts) {
     for (const secret of ['Zelma', 'Slepena', '29998877', '1971-03-04', '04.03.1971', patient.personId])
       expect(each).not.toContain(secret)
   }

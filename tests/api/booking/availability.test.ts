@@ -145,7 +145,10 @@ describe('CON-12 hours', () => {
       )
     const book = async (hour: number) =>
       outcome(
-        await clinic.api.ask(reserveConsultation, { token, body: clinic.wish(doctor, iso(day(3, hour))) }),
+        await clinic.api.ask(reserveConsultation, {
+          token,
+          body: clinic.bookingInput(doctor, iso(day(3, hour))),
+        }),
       )
     expect([await hold(8.75), await book(8.75)]).toEqual(['not_offered', 'not_offered'])
     expect([await hold(9), await book(9)]).toEqual(['201', '201'])
@@ -244,19 +247,19 @@ describe('CON-19 the next free time and the order of specialists', () => {
     const doctor = await doctorIn()
     await receive(doctor, day(3, 8), day(3, 8.75))
     await receive(doctor, day(5, 8), day(5, 9.5))
-    const told = async () => {
+    const nextFree = async () => {
       const found = await clinic.api.send(getDoctor, { params: { id: doctor.clientId } })
       return [found.nextFreeAt, found.nextFreeHourAt]
     }
     const offered = () =>
       Promise.all(([45, 60] as const).map(async (each) => (await slots(doctor, day(0), day(9), each))[0]))
-    expect(await told()).toEqual([day(3, 8), day(5, 8)].map(iso))
-    expect(await told()).toEqual(await offered())
+    expect(await nextFree()).toEqual([day(3, 8), day(5, 8)].map(iso))
+    expect(await nextFree()).toEqual(await offered())
 
     const patient = await clinic.newPayer()
     await clinic.reserve(patient, doctor, iso(day(5, 8.75)))
-    expect(await told()).toEqual([iso(day(3, 8)), undefined])
-    expect(await told()).toEqual(await offered())
+    expect(await nextFree()).toEqual([iso(day(3, 8)), undefined])
+    expect(await nextFree()).toEqual(await offered())
   })
 
   test('CON-19 move on when the notice overtakes the next free time', async () => {

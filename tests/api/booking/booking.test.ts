@@ -22,7 +22,7 @@ describe('reserving', () => {
   test('CON-02 without a card there is no consultation, with one there is; the note is sealed at rest', async () => {
     const patient = await clinic.newPatient()
     const [from] = await clinic.freeTimes(doctor, 3)
-    const body = clinic.wish(doctor, from ?? '', { note: 'Par miegu un darbu' })
+    const body = clinic.bookingInput(doctor, from ?? '', { note: 'Par miegu un darbu' })
     const refused = await clinic.api.ask(reserveConsultation, { token: patient.token, body })
     expect([refused.status, codeOf(refused.body)]).toEqual([402, 'card_required'])
     await clinic.giveCard(patient)
@@ -45,18 +45,19 @@ describe('reserving', () => {
     await clinic.giveCard(patient)
     const times = await clinic.freeTimes(doctor, 4)
     const answers = await Promise.all(
-      times
-        .slice(0, 5)
-        .map((from) =>
-          clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from) }),
-        ),
+      times.slice(0, 5).map((from) =>
+        clinic.api.ask(reserveConsultation, {
+          token: patient.token,
+          body: clinic.bookingInput(doctor, from),
+        }),
+      ),
     )
     for (const { status } of answers) expect([201, 409]).toContain(status)
     const { data } = await clinic.api.send(listConsultations, { token: patient.token })
     expect(data.filter(({ prices }) => prices.firstDiscount > 0)).toHaveLength(1)
     const quote = await clinic.api.send(quoteConsultation, {
       token: patient.token,
-      body: clinic.wish(doctor, times[6] ?? ''),
+      body: clinic.bookingInput(doctor, times[6] ?? ''),
     })
     expect(quote).toMatchObject({ base: 40, firstDiscount: 0, total: 40 })
   })

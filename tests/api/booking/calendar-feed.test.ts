@@ -76,7 +76,7 @@ describe('DOC-07 the feed for the specialist’s own calendar', () => {
     const doctor = await clinic.newDoctor()
     const patient = await clinic.newPayer()
     const [from = ''] = await clinic.freeTimes(doctor, 3)
-    const body = clinic.wish(doctor, from)
+    const body = clinic.bookingInput(doctor, from)
     const asked = (await clinic.api.send(reserveConsultation, { token: patient.token, body })) as Consultation
     const { url } = await make(doctor)
     expect(entriesOf(await text(url))).toMatchObject([{ STATUS: 'TENTATIVE' }])

@@ -66,12 +66,12 @@ test('CON-05 PAY-06 a patient who cancels is told what comes back: what was rese
   expect(mail?.text).not.toContain('atgriezīsies')
   // Nobody had confirmed it: there is nothing in a calendar to take away.
   expect(mail?.attachments ?? []).toEqual([])
-  const told = await mailTo(
+  const doctorsMail = await mailTo(
     server.url,
     emailOf(world.doctor),
     ({ text, subject }) => subject === consultationMail && text.includes('Pacients konsultāciju atcēla'),
   )
-  expect(told.attachments?.[0]?.content).toContain('METHOD:CANCEL')
+  expect(doctorsMail.attachments?.[0]?.content).toContain('METHOD:CANCEL')
 })
 
 test('CON-05 PAY-06 what was taken is on its way to the card, and the entry leaves the calendar', async () => {

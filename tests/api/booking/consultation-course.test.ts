@@ -119,11 +119,11 @@ test('CON-03 the doctor sees the request live and by mail, the patient learns th
     params: { id: refused._id },
     body: { comment: 'Tajā nedēļā esmu prom' },
   })
-  const told = await patientsLine.next(
+  const rejected = await patientsLine.next(
     'consultationChanged',
     (message) => message.consultation._id === refused._id && message.consultation.status === 'rejected',
   )
-  expect(told.consultation).toMatchObject({
+  expect(rejected.consultation).toMatchObject({
     closedReason: 'doctor_rejected',
     comment: 'Tajā nedēļā esmu prom',
   })

@@ -27,7 +27,7 @@ const hold = (patient: Member, from: string, minutes: 45 | 60 = 45, of = doctor)
 const release = (patient: Member, id: string) =>
   clinic.api.ask(releaseHold, { token: patient.token, params: { id } })
 const reserve = (patient: Member, from: string, more: Partial<Reservation> = {}) =>
-  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from, more) })
+  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.bookingInput(doctor, from, more) })
 const isFree = (from: string, to?: Member) => clinic.isFree(doctor, from, to)
 
 async function held(patient: Member, from: string): Promise<Hold> {
@@ -178,7 +178,7 @@ describe('CON-17 a hold', () => {
     await held(one, first)
     const overlapping = await clinic.api.ask(reserveConsultation, {
       token: one.token,
-      body: clinic.wish(other, first),
+      body: clinic.bookingInput(other, first),
     })
     // Booking elsewhere gives the hold up, as choosing another time would.
     expect(outcome(overlapping)).toBe('201')

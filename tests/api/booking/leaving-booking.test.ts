@@ -21,12 +21,12 @@ const MINUTE = 60_000
 
 const { server, clinic, doctor, pay } = await useWorld(openPaying())
 
-const { giveUp } = pay
+const { cancelPayment } = pay
 const hold = ({ token }: Member, from: string, of = doctor) =>
   clinic.api.ask(holdTime, { token, params: { id: of.clientId }, body: { from, minutes: 45 } })
 const release = ({ token }: Member, id: string) => clinic.api.ask(releaseHold, { token, params: { id } })
 const quote = ({ token }: Member, from: string, more: Partial<Reservation> = {}) =>
-  clinic.api.ask(quoteConsultation, { token, body: clinic.wish(doctor, from, more) })
+  clinic.api.ask(quoteConsultation, { token, body: clinic.bookingInput(doctor, from, more) })
 const checkCode = ({ token }: Member, code: string) =>
   clinic.api.ask(checkPromoCode, { token, body: { code, doctorId: doctor.clientId } })
 const requests = async ({ token }: Member) =>
@@ -56,7 +56,7 @@ describe('PAY-06 CON-17 a booking that waits for the bank is given up', () => {
   test('PAY-06 CON-13 its time, first discount and promo code are free at once; the late yes opens nothing', async () => {
     const { code } = await newPromo(clinic, { percent: 10, audience: 'new' })
     const { patient, from, other, id, page } = await waiting({ promoCode: code })
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     expect(await clinic.isFree(doctor, from)).toBe(true)
     expect((await checkCode(patient, code)).status).toBe(200)
     expect((await quote(patient, other, { promoCode: code })).body).toMatchObject({
@@ -75,14 +75,14 @@ describe('PAY-06 CON-17 a booking that waits for the bank is given up', () => {
 
   test('PAY-06 API-01 again is the same; for others it does not exist; a booking that was made stays and is shown', async () => {
     const { patient, id } = await waiting()
-    expect(outcome(await giveUp(await clinic.newPatient(), id))).toBe('not_found')
-    expect(outcome(await giveUp(clinic.admin, id))).toBe('no_profile')
-    const all = await Promise.all([giveUp(patient, id), giveUp(patient, id)])
+    expect(outcome(await cancelPayment(await clinic.newPatient(), id))).toBe('not_found')
+    expect(outcome(await cancelPayment(clinic.admin, id))).toBe('no_profile')
+    const all = await Promise.all([cancelPayment(patient, id), cancelPayment(patient, id)])
     expect(all.map(({ status }) => status)).toEqual([204, 204])
     const second = await waiting()
     await pay.answer(second.page, 'approve')
     const { body } = await pay.complete(second.patient, second.id)
-    expect(await giveUp(second.patient, second.id)).toMatchObject({
+    expect(await cancelPayment(second.patient, second.id)).toMatchObject({
       status: 201,
       body: { _id: (body as Consultation)._id, status: 'awaiting_approval' },
     })
@@ -92,7 +92,7 @@ describe('PAY-06 CON-17 a booking that waits for the bank is given up', () => {
   test('PAY-06 the processor is away: it is given up all the same, and voided there when it can be', async () => {
     const { patient, from, id, page } = await waiting()
     const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'voided'` })
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     await pay.answer(page, 'approve')
     expect(outcome(await pay.complete(patient, id))).toBe('payment_failed')
     expect(await clinic.isFree(doctor, from)).toBe(true)
@@ -108,9 +108,9 @@ describe('PAY-06 CON-17 a booking that waits for the bank is given up', () => {
       // The yes comes with the others, or just before them.
       if (time % 2) await yes
       const [left] = await Promise.all([
-        giveUp(patient, id),
+        cancelPayment(patient, id),
         pay.complete(patient, id),
-        giveUp(patient, id),
+        cancelPayment(patient, id),
         yes,
       ])
       const made = await requests(patient)
@@ -159,8 +159,8 @@ describe('PAY-06 CON-17 another time takes the place of a booking that waits for
   test('PAY-06 paid with a consultation bought in advance: as well, and another doctor at the same hour', async () => {
     const { patient, from, page } = await waiting()
     await clinic.prepay(patient, 'psychologist', 1)
-    const wish = clinic.wish(await clinic.newDoctor(), from, { payWith: 'balance' })
-    const made = await clinic.api.ask(reserveConsultation, { token: patient.token, body: wish })
+    const input = clinic.bookingInput(await clinic.newDoctor(), from, { payWith: 'balance' })
+    const made = await clinic.api.ask(reserveConsultation, { token: patient.token, body: input })
     expect(made.status).toBe(201)
     await pay.answer(page, 'approve')
     expect(await pay.processor(patient)).toEqual(['voided'])

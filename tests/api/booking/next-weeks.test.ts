@@ -29,7 +29,7 @@ const repeat = (
   clinic.api.ask(reserveConsultation, {
     token: patient.token,
     headers: { 'idempotency-key': key },
-    body: clinic.wish(doctor, from, { repeats: first._id, ...more }),
+    body: clinic.bookingInput(doctor, from, { repeats: first._id, ...more }),
   })
 const made = (answer: Answer) => {
   expect(outcome(answer)).toBe('done')
@@ -108,7 +108,7 @@ describe('CON-21 the same hour next week', () => {
       outcome(
         await clinic.api.ask(reserveConsultation, {
           token: patient.token,
-          body: clinic.wish(doctor, three),
+          body: clinic.bookingInput(doctor, three),
         }),
       ),
     ).toBe('too_many_open')

@@ -57,7 +57,7 @@ test('CON-04 CON-17 a hold whose other half somebody else has taken books nothin
   })
   await loseTimeOf(moving.doctor.clientId, hold._id, 'hold')
   await clinic.reserve(other, moving.doctor, free)
-  const body = clinic.wish(moving.doctor, free, { holdId: hold._id })
+  const body = clinic.bookingInput(moving.doctor, free, { holdId: hold._id })
   expect(outcome(await clinic.api.ask(reserveConsultation, { token: one.token, body }))).toBe('time_taken')
 })
 
@@ -66,7 +66,7 @@ test('CON-20 a free consultation does not move into a month that is full meanwhi
   const patient = await clinic.newPatient()
   await server.sql("update person set approval = 'confirmed' where id = $1", [patient.personId])
   const [free = ''] = await clinic.freeTimes(doctor, 2)
-  const body = clinic.wish(doctor, free, { payWith: 'free', minutes: 60 })
+  const body = clinic.bookingInput(doctor, free, { payWith: 'free', minutes: 60 })
   const booked = await clinic.api.send(reserveConsultation, { token: patient.token, body })
   if ('payment' in booked) throw new Error('a free one was to be paid')
   const talk = talkOf({ clinic, doctor, patient })
@@ -112,9 +112,9 @@ test('CON-08 a request that begins unanswered ends, and nobody is told that its 
   await clinic.moveTo(Date.parse(request.from))
   expect(await moving.now(request)).toMatchObject({ status: 'expired', closedReason: 'not_answered' })
   await clinic.effectsDone()
-  const told = await moving.server.sql(
+  const mailsAbout = await moving.server.sql(
     `select 1 from pgboss.job where name = 'send-mail' and data::text like '%proposal-dropped%' and data::text like $1`,
     [`%${request._id}%`],
   )
-  expect(told).toHaveLength(0)
+  expect(mailsAbout).toHaveLength(0)
 })

@@ -45,11 +45,11 @@ async function atOnce(
 }
 
 /** A request with an open proposal for a free time some days later. */
-async function proposed(days: number): Promise<{ request: Consultation; wish: string }> {
+async function proposed(days: number): Promise<{ request: Consultation; proposedFrom: string }> {
   const request = await moving.request()
-  const [wish = ''] = await clinic.freeTimes(doctor, days)
-  expect((await moving.propose(request, wish)).status).toBe(200)
-  return { request, wish }
+  const [proposedFrom = ''] = await clinic.freeTimes(doctor, days)
+  expect((await moving.propose(request, proposedFrom)).status).toBe(200)
+  return { request, proposedFrom }
 }
 
 /** The same as a maker of consultations. */
@@ -57,11 +57,11 @@ const requestsFor = (days: number) => async () => (await proposed(days)).request
 
 describe('CON-07 F26 two answers at once: one wins, the other learns that things have changed', () => {
   test('CON-07 confirm and withdraw: moved and charged, or back to the old time', async () => {
-    const wishes = new Map<string, string>()
+    const proposedTimes = new Map<string, string>()
     const results = await atOnce(
       async () => {
-        const { request, wish } = await proposed(5)
-        wishes.set(request._id, wish)
+        const { request, proposedFrom } = await proposed(5)
+        proposedTimes.set(request._id, proposedFrom)
         return request
       },
       (about) => moving.agree(about),
@@ -71,7 +71,7 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
       expect(said.toSorted()).toEqual(['done', 'wrong_status'])
       const moved = said[0] === 'done'
       expect([after.status, after.from]).toEqual(
-        moved ? ['scheduled', wishes.get(consultation._id)] : ['awaiting_approval', consultation.from],
+        moved ? ['scheduled', proposedTimes.get(consultation._id)] : ['awaiting_approval', consultation.from],
       )
       expect(await moving.money(consultation)).toBe(moved ? 'captured' : 'authorised')
       expect(await moving.kept(consultation)).toEqual({ consultation: 1 })
@@ -133,7 +133,7 @@ describe('CON-07 a proposed time is nobody else’s', () => {
       const mine = await moving.scheduled(3)
       const rival = await clinic.newPayer()
       const book = () =>
-        clinic.api.ask(reserveConsultation, { token: rival.token, body: clinic.wish(doctor, time) })
+        clinic.api.ask(reserveConsultation, { token: rival.token, body: clinic.bookingInput(doctor, time) })
       const propose = () => moving.propose(mine, time)
       const answers = await Promise.all(n % 2 ? [book(), propose()] : [propose(), book()])
       expect(answers.map(outcome).toSorted()).toEqual(['done', 'time_taken'])
@@ -151,16 +151,16 @@ describe('CON-07 a proposed time is nobody else’s', () => {
   })
 
   test('CON-07 someone else’s consultation can neither be moved nor answered', async () => {
-    const { request, wish } = await proposed(13)
+    const { request, proposedFrom } = await proposed(13)
     const stranger = talkOf({ clinic, doctor: await clinic.newDoctor(), patient: await clinic.newPayer() })
     const before = await moving.now(request)
     const tries = [
-      stranger.propose(request, wish),
+      stranger.propose(request, proposedFrom),
       stranger.withdraw(request),
       stranger.agree(request),
       stranger.refuse(request),
-      stranger.offer(request, [wish]),
-      stranger.choose(request, wish),
+      stranger.offer(request, [proposedFrom]),
+      stranger.choose(request, proposedFrom),
       stranger.chooseNone(request),
     ]
     for (const answer of await Promise.all(tries)) expect(outcome(answer)).toBe('not_found')
@@ -171,7 +171,7 @@ describe('CON-07 a proposed time is nobody else’s', () => {
 const reserve = (from: string, proposed = true) =>
   clinic.api.ask(reserveConsultation, {
     token: patient.token,
-    body: clinic.wish(doctor, from, { proposed }),
+    body: clinic.bookingInput(doctor, from, { proposed }),
   })
 
 describe('CON-07 a booking at a time of one’s own', () => {

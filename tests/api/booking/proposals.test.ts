@@ -48,13 +48,13 @@ async function proposedAround(at: number): Promise<string[]> {
 describe('CON-07 the patient proposes another time', () => {
   test('CON-07 CON-11 the doctor’s calendar has the time that is kept, though the consultation lies elsewhere, until it is taken back', async () => {
     const request = await moving.request()
-    const wish = outside(request)
-    expect(await proposedAround(wish)).toEqual([])
-    await moving.propose(request, wish)
-    expect(await proposedAround(wish)).toEqual([iso(wish)])
+    const proposed = outside(request)
+    expect(await proposedAround(proposed)).toEqual([])
+    await moving.propose(request, proposed)
+    expect(await proposedAround(proposed)).toEqual([iso(proposed)])
     expect(await proposedAround(Date.parse(request.from))).toEqual([])
     await moving.withdraw(request)
-    expect(await proposedAround(wish)).toEqual([])
+    expect(await proposedAround(proposed)).toEqual([])
     const offered = [outside(request), outside(request)]
     await moving.offer(request, offered)
     for (const each of offered) expect(await proposedAround(each)).toEqual(offered.map((at) => iso(at)))
@@ -64,13 +64,13 @@ describe('CON-07 the patient proposes another time', () => {
 
   test('CON-07 also outside the offered slots; both times are held, both sides see whose turn it is', async () => {
     const request = await moving.request()
-    const wish = outside(request)
-    const answer = await moving.propose(request, wish, 'Tikai pēc darba')
+    const proposed = outside(request)
+    const answer = await moving.propose(request, proposed, 'Tikai pēc darba')
     expect(answer.body).toMatchObject({
       status: 'awaiting_approval',
       from: request.from,
       proposal: {
-        times: [stretch(request, wish)],
+        times: [stretch(request, proposed)],
         by: 'patient',
         turn: 'doctor',
         until: request.from,
@@ -94,12 +94,12 @@ describe('CON-07 the patient proposes another time', () => {
 
   test('CON-07 PAY-06 confirmed while it awaits: the new time is scheduled and charged once, the old one is free', async () => {
     const request = await moving.request()
-    const wish = outside(request)
-    await moving.propose(request, wish)
-    const agreed = await moving.agree(request, iso(wish))
-    expect(agreed.body).toMatchObject({ status: 'scheduled', ...stretch(request, wish) })
+    const proposed = outside(request)
+    await moving.propose(request, proposed)
+    const agreed = await moving.agree(request, iso(proposed))
+    expect(agreed.body).toMatchObject({ status: 'scheduled', ...stretch(request, proposed) })
     expect(agreed.body).not.toHaveProperty('proposal')
-    expect((agreed.body as Consultation).cancelUntil).toBe(iso(wish - DAY))
+    expect((agreed.body as Consultation).cancelUntil).toBe(iso(proposed - DAY))
     expect(await moving.kept(request)).toEqual({ consultation: 1 })
     expect(await clinic.isFree(doctor, request.from)).toBe(true)
     expect(await moving.money(request)).toBe('captured')
@@ -110,10 +110,10 @@ describe('CON-07 the patient proposes another time', () => {
   test('CON-07 confirmed when it was scheduled: moved, and nothing is charged again', async () => {
     const scheduled = await moving.scheduled()
     expect(await moving.money(scheduled)).toBe('captured')
-    const wish = outside(scheduled)
-    await moving.propose(scheduled, wish)
+    const proposed = outside(scheduled)
+    await moving.propose(scheduled, proposed)
     expect((await moving.now(scheduled)).status).toBe('scheduled')
-    expect((await moving.agree(scheduled)).body).toMatchObject({ status: 'scheduled', from: iso(wish) })
+    expect((await moving.agree(scheduled)).body).toMatchObject({ status: 'scheduled', from: iso(proposed) })
     expect(await moving.money(scheduled)).toBe('captured')
     const captured = await moving.server.sql(
       `select id from ledger_transfer where consultation_id = $1 and state <> 'voided'`,
@@ -167,16 +167,16 @@ describe('CON-07 the patient proposes another time', () => {
   test('CON-07 of the same length, another time than it has, on a full minute, within notice and horizon', async () => {
     const scheduled = await moving.scheduled()
     const { _id: id, from } = scheduled
-    const wish = stretch(scheduled, outside(scheduled))
+    const proposed = stretch(scheduled, outside(scheduled))
     const ask = (body: { from: string; to: string }) =>
       clinic.api.ask(proposeTime, { token: patient.token, params: { id }, body })
-    const longer = { ...wish, to: iso(Date.parse(wish.to) + 15 * MINUTE) }
+    const longer = { ...proposed, to: iso(Date.parse(proposed.to) + 15 * MINUTE) }
     expect(refusedWith(await ask(longer))).toMatchObject({
       error: 'validation',
       fields: { to: 'length_not_offered' },
     })
     expect(outcome(await moving.propose(scheduled, from))).toBe('validation')
-    expect(outcome(await moving.propose(scheduled, Date.parse(wish.from) + 1))).toBe('not_offered')
+    expect(outcome(await moving.propose(scheduled, Date.parse(proposed.from) + 1))).toBe('not_offered')
     expect(outcome(await moving.propose(scheduled, clinic.now() - DAY))).toBe('not_offered')
     const minute = Math.ceil(clinic.now() / MINUTE) * MINUTE
     expect(outcome(await moving.propose(scheduled, minute + 58 * MINUTE))).toBe('not_offered')
@@ -231,15 +231,15 @@ describe('CON-20 the doctor answers with up to three other times', () => {
 
   test('CON-20 it answers a proposal, and a proposal answers it: each takes the other’s place', async () => {
     const scheduled = await moving.scheduled()
-    const [wish = '', offer = ''] = await clinic.freeTimes(doctor, 10)
-    await moving.propose(scheduled, wish)
+    const [proposed = '', offer = ''] = await clinic.freeTimes(doctor, 10)
+    await moving.propose(scheduled, proposed)
     await moving.offer(scheduled, [offer])
-    expect(await clinic.isFree(doctor, wish)).toBe(true)
+    expect(await clinic.isFree(doctor, proposed)).toBe(true)
     expect([outcome(await moving.withdraw(scheduled)), outcome(await moving.agree(scheduled))]).toEqual([
       'wrong_status',
       'wrong_status',
     ])
-    await moving.propose(scheduled, wish)
+    await moving.propose(scheduled, proposed)
     expect(outcome(await moving.choose(scheduled, offer))).toBe('wrong_status')
     expect(outcome(await moving.chooseNone(scheduled))).toBe('wrong_status')
     expect((await moving.now(scheduled)).proposal).toMatchObject({ by: 'patient', turn: 'doctor' })
@@ -286,17 +286,17 @@ describe('CON-18 the 24 hours before the start, by the real clock', () => {
   test('CON-18 up to that instant both may still move a scheduled one, after it neither; a request until its start', async () => {
     const scheduled = await moving.scheduled(2)
     await clinic.moveTo(Date.parse(scheduled.cancelUntil) - MINUTE)
-    const wish = outside(scheduled)
-    expect((await moving.propose(scheduled, wish)).status).toBe(200)
-    expect((await moving.offer(scheduled, [wish])).status).toBe(200)
+    const proposed = outside(scheduled)
+    expect((await moving.propose(scheduled, proposed)).status).toBe(200)
+    expect((await moving.offer(scheduled, [proposed])).status).toBe(200)
     await moving.chooseNone(scheduled)
     await clinic.moveTo(Date.parse(scheduled.cancelUntil) + 1000)
-    expect(outcome(await moving.propose(scheduled, wish))).toBe('too_late')
-    expect(outcome(await moving.offer(scheduled, [wish]))).toBe('too_late')
+    expect(outcome(await moving.propose(scheduled, proposed))).toBe('too_late')
+    expect(outcome(await moving.offer(scheduled, [proposed]))).toBe('too_late')
     expect(outcome(await moving.acts.cancel(scheduled))).toBe('too_late')
     const request = await moving.request(1)
-    expect((await moving.propose(request, wish)).status).toBe(200)
-    expect((await moving.agree(request)).body).toMatchObject({ from: iso(wish) })
+    expect((await moving.propose(request, proposed)).status).toBe(200)
+    expect((await moving.agree(request)).body).toMatchObject({ from: iso(proposed) })
   })
 
   test('CON-07 CON-08 unanswered by the earliest start it is dropped, be it the new one or the old one', async () => {
@@ -320,18 +320,18 @@ describe('CON-18 the 24 hours before the start, by the real clock', () => {
 
   test('CON-08 a moved consultation ends by its new times, and its reminders follow', async () => {
     const scheduled = await moving.scheduled(3)
-    const wish = outside(scheduled)
-    await moving.propose(scheduled, wish)
+    const proposed = outside(scheduled)
+    await moving.propose(scheduled, proposed)
     await moving.agree(scheduled)
     const due = await moving.server.sql<{ due_at: string }>(
       'select due_at from reminder where consultation_id = $1 order by due_at',
       [scheduled._id],
     )
-    expect(due.map(({ due_at }) => Date.parse(due_at))).toEqual([wish - DAY, wish - HOUR])
+    expect(due.map(({ due_at }) => Date.parse(due_at))).toEqual([proposed - DAY, proposed - HOUR])
     await clinic.moveTo(Date.parse(scheduled.to) + MINUTE)
     await clinic.effectsDone()
     expect((await moving.now(scheduled)).status).toBe('scheduled')
-    await clinic.moveTo(wish + 45 * MINUTE)
+    await clinic.moveTo(proposed + 45 * MINUTE)
     await expect.poll(async () => (await moving.now(scheduled)).closedReason).toBe('nobody_came')
     expect(await moving.money(scheduled)).toBe('refunded')
   })

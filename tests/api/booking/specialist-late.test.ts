@@ -56,8 +56,8 @@ describe('CON-18 the doctor does not come', () => {
     expect(outcome(await late(consultation))).toBe('wrong_status')
     const sent = await mails(course.server.url)
     for (const someone of [patient, doctor]) {
-      const told = sent.filter(({ to }) => to === emailOf(someone))
-      expect(told.filter(({ subject }) => subject === 'Konsultācija nenotika')).toHaveLength(1)
+      const theirs = sent.filter(({ to }) => to === emailOf(someone))
+      expect(theirs.filter(({ subject }) => subject === 'Konsultācija nenotika')).toHaveLength(1)
     }
     const again = await course.request(2)
     expect(again.status).toBe('awaiting_approval')
@@ -66,7 +66,7 @@ describe('CON-18 the doctor does not come', () => {
   test('CON-18 a prepaid one comes back to the balance', async () => {
     await clinic.prepay(patient, 'psychologist', 1)
     const [from = ''] = await clinic.freeTimes(doctor, 1)
-    const body = clinic.wish(doctor, from, { payWith: 'balance' })
+    const body = clinic.bookingInput(doctor, from, { payWith: 'balance' })
     const booked = await clinic.api.send(reserveConsultation, { token: patient.token, body })
     if ('payment' in booked) throw new Error('a prepaid one was to be paid')
     await course.acts.accept(booked)

@@ -38,7 +38,7 @@ afterAll(() => second?.remove())
 const urlOf = (n: number) => (n % 2 && second ? second.url : server.url)
 
 const reserve = (patient: Member, doctor: Member, from: string, n = 0) =>
-  client(urlOf(n)).ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from) })
+  client(urlOf(n)).ask(reserveConsultation, { token: patient.token, body: clinic.bookingInput(doctor, from) })
 const hold = (patient: Member, doctor: Member, from: string) =>
   clinic.api.ask(holdTime, {
     token: patient.token,
@@ -128,7 +128,7 @@ describe('CON-03 so many requests of one patient are open at once', () => {
       const answers = await times(12, (n) =>
         client(urlOf(n)).ask(reserveConsultation, {
           token: patient.token,
-          body: clinic.wish(doctor, starts[n] ?? '', { payWith: prepaid ? 'balance' : 'card' }),
+          body: clinic.bookingInput(doctor, starts[n] ?? '', { payWith: prepaid ? 'balance' : 'card' }),
         }),
       )
       expect(tally(answers.map(outcome))).toEqual({ done: 3, too_many_open: 9 })
@@ -144,7 +144,7 @@ describe('CON-03 so many requests of one patient are open at once', () => {
     const [one = '', two = '', three = '', four = '', five = ''] = await timesOf(doctor)
     await request(patient, busy, [one, two, three])
     const cardId = await clinic.giveCard(patient, CHALLENGED)
-    const body = clinic.wish(doctor, four, { cardId })
+    const body = clinic.bookingInput(doctor, four, { cardId })
     const { status, body: asked } = await clinic.api.ask(reserveConsultation, { token: patient.token, body })
     expect(status).toBe(202)
     const { payment } = asked as { payment: { _id: string; challengeUrl: string } }
@@ -162,7 +162,7 @@ describe('CON-03 so many requests of one patient are open at once', () => {
     const reserveWith = (from: string, card: string) =>
       clinic.api.ask(reserveConsultation, {
         token: other.token,
-        body: clinic.wish(doctor, from, { cardId: card }),
+        body: clinic.bookingInput(doctor, from, { cardId: card }),
       })
     expect((await reserveWith(three, asking)).status).toBe(202)
     const good = await clinic.giveCard(other)

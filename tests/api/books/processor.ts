@@ -27,13 +27,13 @@ export interface Processor {
   answer(asked: PaymentChallenge['payment'], yes: boolean): Promise<void>
   record(): Promise<readonly Recorded[]>
   /** Something happens to a payment after it was taken, and the product has been told. */
-  disturb(id: string, what: Incident): Promise<void>
+  cause(id: string, what: Incident): Promise<void>
   /** A bank lets the money go that it kept for us. */
   letGo(id: string): Promise<void>
   /** Takes no money until it is mended. */
   breakCaptures(): Promise<() => Promise<void>>
   /** Tells the product again of what happened last: each twice, at the same moment, in an order that is drawn. */
-  tellAgain(chance: number): Promise<void>
+  repeatEvents(chance: number): Promise<void>
   /** Its clock goes with the product's. */
   moveTo(instant: number): void
   close(): Promise<void>
@@ -64,7 +64,7 @@ export async function openTestProcessor(): Promise<Processor> {
         `select key, cents::int, state, case when dispute in ('open', 'lost') then cents else 0 end::int as withdrawn,
            (select coalesce(sum(value::int), 0)::int from jsonb_each_text(refunds)) as returned from test_payment`,
       ),
-    async disturb(id, what) {
+    async cause(id, what) {
       const heard = async () => (await server.sql('select id from processor_event')).length
       const before = await heard()
       const body = new URLSearchParams({ what })
@@ -77,7 +77,7 @@ export async function openTestProcessor(): Promise<Processor> {
       ])
     },
     breakCaptures: () => breakProcessor(server, { table: 'test_payment', when: "new.state = 'captured'" }),
-    tellAgain: () => Promise.resolve(),
+    repeatEvents: () => Promise.resolve(),
     moveTo: () => undefined,
     close: () => server.remove(),
   }

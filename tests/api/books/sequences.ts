@@ -82,12 +82,12 @@ export async function runSequences(openProcessor: () => Promise<Processor>, many
     run.commands += people.real.commands
   })
   try {
-    const told = await fc.check(property, {
+    const details = await fc.check(property, {
       ...parameters,
       // Long sequences are as likely as short ones.
       unbiased: true,
     })
-    if (told.failed) throw new Error(described(told))
+    if (details.failed) throw new Error(described(details))
   } finally {
     await close()
   }
@@ -95,12 +95,12 @@ export async function runSequences(openProcessor: () => Promise<Processor>, many
 }
 
 /** What failed, and how to see it again. */
-function described(told: fc.RunDetails<[Iterable<Command>]>): string {
-  const [commands = []] = told.counterexample ?? []
+function described(details: fc.RunDetails<[Iterable<Command>]>): string {
+  const [commands = []] = details.counterexample ?? []
   const replayed = /replayPath="([^"]*)"/.exec(fc.stringify(commands))?.[1] ?? ''
-  const cause = told.errorInstance
+  const cause = details.errorInstance
   return [
-    `SEED=${told.seed}/${told.counterexamplePath ?? ''}/${replayed} failed after ${told.numShrinks} shrinks:`,
+    `SEED=${details.seed}/${details.counterexamplePath ?? ''}/${replayed} failed after ${details.numShrinks} shrinks:`,
     ...[...commands].map((command) => `  ${command.toString()}`),
     cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
   ].join('\n')

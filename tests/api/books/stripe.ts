@@ -58,7 +58,7 @@ export async function openStripeProcessor(): Promise<Processor> {
           withdrawn: withdrawnFor(stripe.account, intent),
         })),
       ),
-    async disturb(id, what) {
+    async cause(id, what) {
       const { after } = stripe.account
       const known = stripe.events.length
       const intent = stripe.account.intents().find((each) => each.id === id)
@@ -75,7 +75,7 @@ export async function openStripeProcessor(): Promise<Processor> {
       stripe.break(fault)
       return Promise.resolve(() => Promise.resolve(void (fault.times = 0)))
     },
-    async tellAgain(chance) {
+    async repeatEvents(chance) {
       const events = turned(stripe.events.slice(-AGAIN), chance)
       await deliver(
         server,

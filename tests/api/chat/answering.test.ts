@@ -37,15 +37,15 @@ const seenBy = ({ token }: Member, { chat }: Thread): Promise<Answering> =>
 test('DOC-11 reply hours and absence are kept until they are set anew; a page that knows nothing of them erases nothing', async () => {
   const [doctor, other] = [await clinic.newDoctor(), await clinic.newDoctor()]
   const absence = { from: day(-1), until: day(3), text: 'Esmu kalnos.' }
-  const told = { replyHours: hours, absence }
+  const settings = { replyHours: hours, absence }
   expect(await settingsOf(doctor)).toMatchObject({ replyHours: [], absence: null })
   // Told in the order of the week, and the same when it is sent again.
   for (let n = 0; n < 2; n++) {
     const answer = await save(doctor, { absence, replyHours: hours.toReversed() })
-    expect(answer).toMatchObject({ status: 200, body: told })
+    expect(answer).toMatchObject({ status: 200, body: settings })
   }
   expect((await save(doctor, {})).status).toBe(200)
-  expect(await settingsOf(doctor)).toMatchObject(told)
+  expect(await settingsOf(doctor)).toMatchObject(settings)
   await save(doctor, { replyHours: hours.slice(0, 1) })
   expect(await settingsOf(doctor)).toMatchObject({ replyHours: hours.slice(0, 1), absence })
   await save(doctor, { absence: null })

@@ -63,7 +63,7 @@ export async function openWriters() {
   /** A booking with a note: paid, or one whose bank is still to agree. */
   async function book(who: Member, days: number, note: string) {
     const [from = ''] = await clinic.freeTimes(doctor, days)
-    const body = clinic.wish(doctor, from, { note })
+    const body = clinic.bookingInput(doctor, from, { note })
     return api.send(reserveConsultation, { token: who.token, body })
   }
 

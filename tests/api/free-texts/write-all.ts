@@ -274,15 +274,15 @@ async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promis
   const [from = ''] = await clinic.freeTimes(doctor, 7)
   const { token } = patient
   const quoted = { note: say('quoteConsultation note') }
-  await api.send(quoteConsultation, { token, body: clinic.wish(doctor, from, quoted) })
+  await api.send(quoteConsultation, { token, body: clinic.bookingInput(doctor, from, quoted) })
   const refused = [
     await api.ask(quoteConsultation, {
       token,
-      body: clinic.wish(doctor, from, { promoCode: say('quoteConsultation promoCode') }),
+      body: clinic.bookingInput(doctor, from, { promoCode: say('quoteConsultation promoCode') }),
     }),
     await api.ask(reserveConsultation, {
       token,
-      body: clinic.wish(doctor, from, { promoCode: say('reserveConsultation promoCode') }),
+      body: clinic.bookingInput(doctor, from, { promoCode: say('reserveConsultation promoCode') }),
     }),
     await api.ask(checkPromoCode, { token, body: { code: say('checkPromoCode code') } }),
     await api.ask(quotePurchase, {

@@ -37,8 +37,12 @@ export async function walkBookings(
   await visit('checkPromoCode', { ...mine, body: { code: promo.code, doctorId: doctor.clientId } })
   await visit('checkPromoCode', { ...mine, body: { code: 'NAV-TADA' }, status: 422 })
   await visit('removePromoCode', { token: admin, id: promo.id })
-  await visit('quoteConsultation', { ...mine, body: clinic.wish(doctor, one) })
-  const made = await visit('reserveConsultation', { ...mine, body: clinic.wish(doctor, one), status: 201 })
+  await visit('quoteConsultation', { ...mine, body: clinic.bookingInput(doctor, one) })
+  const made = await visit('reserveConsultation', {
+    ...mine,
+    body: clinic.bookingInput(doctor, one),
+    status: 201,
+  })
   await visit('listConsultations', mine)
   await visit('getConsultation', { ...mine, id: idOf(made) })
   await visit('getConsultationCalendar', { ...mine, id: idOf(made) })

@@ -31,7 +31,7 @@ export async function walkMoney(
   await fetch(`${server.url}/dev/payments/${paid?.id}`, { method: 'POST', body: what })
   // The processor tells of it by itself.
   await expect.poll(() => server.sql('select 1 from payment_finding')).toHaveLength(1)
-  const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
+  const issues = await visit('listFindings', { token: admin, query: { handled: 'no' } })
   await visit('countFindings', { token: admin })
   await visit('countWaiting', { token: admin })
   await visit('listAudit', { token: admin, query: { kind: 'payments_listed' } })
@@ -43,8 +43,8 @@ export async function walkMoney(
   await visit('discardDeadLetter', { token: admin, id: other })
   await visit('discardDeadLetter', { token: admin, id: other, status: 404 })
   await visit('retryDeadLettersOfKind', { token: admin, body: { kind: 'mail' } })
-  const [finding] = (findings.body as { data: { _id: string; version: number }[] }).data
-  const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }
+  const [issue] = (issues.body as { data: { _id: string; version: number }[] }).data
+  const about = { token: admin, id: issue?._id ?? '', body: { version: issue?.version } }
   await visit('noteRefundSent', { ...about, status: 409 })
   await visit('handleFinding', { ...about, body: { version: 0 }, status: 409 })
   await visit('getFinding', { token: admin, id: about.id })
@@ -109,7 +109,7 @@ export async function walkMoney(
   await clinic.giveCard(careful, '4000002760003184')
   const challenged = await visit('reserveConsultation', {
     token: careful.token,
-    body: clinic.wish(doctor, free),
+    body: clinic.bookingInput(doctor, free),
     status: 202,
   })
   const { payment } = challenged.body as { payment: { _id: string; challengeUrl: string } }

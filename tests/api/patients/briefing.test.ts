@@ -26,7 +26,7 @@ afterAll(() => server.remove())
 /** A request with a note, and the same once it is agreed on. */
 async function request(patient: Member, note?: string): Promise<Consultation> {
   const [from = ''] = await clinic.freeTimes(doctor, days++)
-  const body = clinic.wish(doctor, from, note === undefined ? {} : { note })
+  const body = clinic.bookingInput(doctor, from, note === undefined ? {} : { note })
   return (await clinic.api.send(reserveConsultation, { token: patient.token, body })) as Consultation
 }
 async function agreed(patient: Member, note?: string): Promise<Consultation> {
@@ -91,22 +91,22 @@ describe('DOC-10 before the session', () => {
     const patient = await clinic.newPayer()
     const consultation = await agreed(patient)
     expect((await briefing(consultation)).deviceCheck).toBeUndefined()
-    const tell = (who: Member, body: unknown) =>
+    const report = (who: Member, body: unknown) =>
       clinic.api.call('PUT', `/consultations/${consultation._id}/deviceCheck`, { token: who.token, body })
     const works = { camera: 'works', microphone: 'works' }
-    expect((await tell(patient, works)).status).toBe(204)
-    expect((await tell(patient, { camera: 'denied', microphone: 'works' })).status).toBe(204)
+    expect((await report(patient, works)).status).toBe(204)
+    expect((await report(patient, { camera: 'denied', microphone: 'works' })).status).toBe(204)
     expect((await briefing(consultation)).deviceCheck).toEqual({
       camera: 'denied',
       microphone: 'works',
       checkedAt: expect.any(String),
     })
-    expect((await tell(await clinic.newPatient(), works)).status).toBe(404)
-    expect((await tell(doctor, works)).status).toBe(403)
-    expect((await tell(patient, { camera: 'works' })).status).toBe(422)
-    expect((await tell(patient, { camera: 'works', microphone: '<b>' })).status).toBe(422)
+    expect((await report(await clinic.newPatient(), works)).status).toBe(404)
+    expect((await report(doctor, works)).status).toBe(403)
+    expect((await report(patient, { camera: 'works' })).status).toBe(422)
+    expect((await report(patient, { camera: 'works', microphone: '<b>' })).status).toBe(422)
     await clinic.api.send(cancelConsultation, of(consultation, patient))
-    expect((await tell(patient, works)).status).toBe(409)
+    expect((await report(patient, works)).status).toBe(409)
   })
 
   test('DOC-10 another specialist, and one who was only asked or is not seen any more, find nothing', async () => {

@@ -108,23 +108,23 @@ test('QST-12 a risk answer raises one flag for the specialist, until it is resol
 
 test('QST-12 PUSH-02 a specialist is told once, by mail and push, which say neither of whom nor of what', async () => {
   const subject = 'Ieskatieties pacientu sarakstā'
-  const told = await clinic.newDoctor()
-  const [from = ''] = await clinic.freeTimes(told, days++)
-  await clinic.schedule(patient, told, from)
+  const specialist = await clinic.newDoctor()
+  const [from = ''] = await clinic.freeTimes(specialist, days++)
+  await clinic.schedule(patient, specialist, from)
   await choose({ [worth.id]: OFTEN })
   await choose({ [harm.id]: [false, true] })
-  const { text, html } = await mailTo(server.url, emailOf(told), (mail) => mail.subject === subject)
+  const { text, html } = await mailTo(server.url, emailOf(specialist), (mail) => mail.subject === subject)
   expect(text).toContain('/doctor/patients?flagged=true')
   for (const word of [worth.words, harm.words, 'Bieži', 'Paškaitējums', 'anket', patient.clientId])
     expect(`${text}${html}`).not.toContain(word)
   const pushed = await server.sql<{ data: object }>(
     `select data from pgboss.job where name = 'notify' and data ->> 'kind' = 'patient-answered' and data ->> 'clientId' = $1`,
-    [told.clientId],
+    [specialist.clientId],
   )
   expect(pushed).toHaveLength(1)
   expect(Object.keys(pushed[0]?.data ?? {}).toSorted()).toEqual(['at', 'clientId', 'key', 'kind'])
   await clinic.effectsDone()
-  expect(await countMails(server.url, emailOf(told), subject)).toBe(1)
+  expect(await countMails(server.url, emailOf(specialist), subject)).toBe(1)
 })
 
 test('QST-12 OFF-03 an older answer that comes late and is overruled raises nothing', async () => {

@@ -23,7 +23,7 @@ afterAll(() => server.remove())
 
 async function request(): Promise<Consultation> {
   const [from = ''] = await clinic.freeTimes(doctor, days++)
-  const body = clinic.wish(doctor, from)
+  const body = clinic.bookingInput(doctor, from)
   return (await clinic.api.send(reserveConsultation, { token: patient.token, body })) as Consultation
 }
 async function agreed(): Promise<Consultation> {

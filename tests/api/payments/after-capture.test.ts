@@ -27,7 +27,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     doctor = await clinic.newDoctor()
   })
   afterEach(async () => {
-    await world.told()
+    await world.eventsArrive()
     await expectInvariants(server)
     if (name === 'test processor') await expectProcessorAgrees(server)
   })
@@ -37,7 +37,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     const patient = await world.payer(number)
     const [from = ''] = await clinic.freeTimes(doctor, days)
     const { _id: id } = await clinic.schedule(patient, doctor, from)
-    await world.told()
+    await world.eventsArrive()
     const [payment] = await server.sql<{ id: string; processor_id: string }>(
       'select id, processor_id from payment where patient_id = $1',
       [patient.clientId],
@@ -45,14 +45,14 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     if (!payment) throw new Error('no payment')
     // What is told before its capture is written is asked about once more, a second later.
     if (number === DISPUTES)
-      await expect.poll(async () => (await findings(payment.id)).length, { timeout: 15_000 }).toBe(1)
+      await expect.poll(async () => (await issues(payment.id)).length, { timeout: 15_000 }).toBe(1)
     return { patient, consultation: id, payment: payment.id, processorId: payment.processor_id }
   }
   const cancel = async (patient: Member, id: string) => {
     await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
-    await world.told()
+    await world.eventsArrive()
   }
-  const findings = (payment: string, handled?: 'no' | 'yes') => issuesOf(world, payment, handled)
+  const issues = (payment: string, handled?: 'no' | 'yes') => issuesOf(world, payment, handled)
   const moved = (payment: string) => movedFor(world, payment)
   const seen = async (patient: Member) =>
     (await clinic.api.send(listPayments, { token: patient.token })).data.map(({ status, refunded }) => ({
@@ -90,21 +90,21 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
       [patient.clientId],
     )
     if (!payment) throw new Error('no payment')
-    await world.disturb(payment.processor_id, 'refund all')
+    await world.cause(payment.processor_id, 'refund all')
     return { patient, id, payment: payment.id, mend }
   }
   async function goOn(mend: () => Promise<void>, effect: string) {
     await mend()
     await runSoon(server, effect)
-    await world.told()
+    await world.eventsArrive()
   }
 
   test('PAY-06 after a part went back by hand, cancelling gives back the rest, and the books say all of it', async () => {
     const { patient, consultation, payment, processorId } = await booked(3)
-    await world.disturb(processorId, 'refund a part')
-    await world.told()
+    await world.cause(processorId, 'refund a part')
+    await world.eventsArrive()
     expect(await moved(payment)).toEqual({ refund: 100 })
-    expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 1 }])
+    expect(await issues(payment)).toMatchObject([{ kind: 'refunded_there', amount: 1 }])
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 1 }])
     expect(await stated(patient)).toEqual([36, -1, 35])
     expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 1 })
@@ -113,17 +113,17 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
     expect(await stated(patient)).toEqual([36, -1, -35, 0])
-    expect(await findings(payment)).toEqual([])
+    expect(await issues(payment)).toEqual([])
   })
 
   test('PAY-06 all given back by hand while the consultation stands: the books follow, and somebody looks at it', async () => {
     const { patient, consultation, payment, processorId } = await booked(4)
-    await world.disturb(processorId, 'refund all')
-    await world.told()
+    await world.cause(processorId, 'refund all')
+    await world.eventsArrive()
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
     expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
-    expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
+    expect(await issues(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
   })
 
   describe('PAY-06 given back by hand before we had written that it was taken', () => {
@@ -136,7 +136,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
       })
       expect(await moved(payment)).toEqual({ refund: 3600 })
       expect(await stated(patient)).toEqual([36, -36, 0])
-      expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
+      expect(await issues(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
     })
 
     test('PAY-06 PAY-08 cancelled meanwhile, it is back, and nothing is tried for ever', async () => {
@@ -146,7 +146,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
       await expect.poll(() => seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
       expect(await shown(patient, id)).toEqual({ state: 'returned', refunded: 36 })
       expect(await moved(payment)).toEqual({ refund: 3600 })
-      expect(await findings(payment)).toEqual([])
+      expect(await issues(payment)).toEqual([])
     })
   })
 
@@ -155,13 +155,13 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     await cancel(patient, consultation)
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
-    await world.disturb(processorId, 'fail refunds')
-    await world.told()
+    await world.cause(processorId, 'fail refunds')
+    await world.eventsArrive()
     expect(await shown(patient, consultation)).toEqual({ state: 'not_returned', refunded: 0 })
     expect(await moved(payment)).toEqual({ refund: 0 })
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
     expect(await stated(patient)).toEqual([36, 36])
-    expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
+    expect(await issues(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
     const mail = await mailTo(server.url, emailOf(patient), ({ subject }) => subject.includes('Atmaksa'))
     expect(mail.text).toContain('36')
     expect(mail.subject).not.toMatch(/konsult/i)
@@ -176,7 +176,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     await cancel(patient, consultation)
     expect(await moved(payment)).not.toMatchObject({ refund: 3600 })
     expect(await shown(patient, consultation)).toEqual({ state: 'not_returned', refunded: 0 })
-    expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
+    expect(await issues(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
     const waiting = await server.sql(
       `select id from pgboss.job where name = 'return-payment' and state <> 'completed'`,
     )
@@ -187,21 +187,21 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     const { patient, consultation, payment, processorId } = await booked(7, DISPUTES)
     expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 0 })
     expect(await moved(payment)).toEqual({ dispute: 3600 })
-    const [open] = await findings(payment)
+    const [open] = await issues(payment)
     expect(open).toMatchObject({ kind: 'dispute', dispute: 'open', amount: 36, processorId })
     expect(Date.parse(open?.answerBefore ?? '')).toBeGreaterThan(clinic.now())
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
-    await world.disturb(processorId, 'win')
-    await world.told()
+    await world.cause(processorId, 'win')
+    await world.eventsArrive()
     expect(await moved(payment)).toEqual({ dispute: 0 })
-    expect(await findings(payment)).toEqual([])
+    expect(await issues(payment)).toEqual([])
   })
 
   test('PAY-06 a dispute that is lost is to be looked at anew, also when it had been dealt with', async () => {
     const { payment, processorId } = await booked(8)
-    await world.disturb(processorId, 'dispute')
-    await world.told()
-    const [open] = await findings(payment)
+    await world.cause(processorId, 'dispute')
+    await world.eventsArrive()
+    const [open] = await issues(payment)
     const handle = (version = open?.version ?? 0) =>
       clinic.api.ask(handleFinding, {
         token: clinic.admin.token,
@@ -213,15 +213,15 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
       body: { handled: { by: { name: expect.any(String) } } },
     })
     expect(outcome(await handle())).toBe('wrong_status')
-    expect(await findings(payment)).toEqual([])
-    expect(await findings(payment, 'yes')).toMatchObject([{ dispute: 'open' }])
-    await world.disturb(processorId, 'lose')
-    await world.told()
-    const [lost] = await findings(payment)
+    expect(await issues(payment)).toEqual([])
+    expect(await issues(payment, 'yes')).toMatchObject([{ dispute: 'open' }])
+    await world.cause(processorId, 'lose')
+    await world.eventsArrive()
+    const [lost] = await issues(payment)
     expect(lost).toMatchObject({ _id: open?._id, dispute: 'lost' })
     // Who still sees the open dispute does not mark the lost one.
     expect(outcome(await handle())).toBe('conflict')
-    expect(await findings(payment)).toHaveLength(1)
+    expect(await issues(payment)).toHaveLength(1)
     expect((await handle(lost?.version)).status).toBe(200)
     expect(await moved(payment)).toEqual({ dispute: 3600 })
   })
@@ -230,21 +230,21 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     const { patient, consultation, payment, processorId } = await booked(9, DISPUTES)
     await cancel(patient, consultation)
     expect(await moved(payment)).toEqual({ dispute: 3600 })
-    expect(await findings(payment)).toMatchObject([{ kind: 'dispute' }])
+    expect(await issues(payment)).toMatchObject([{ kind: 'dispute' }])
     expect(await shown(patient, consultation)).toEqual({ state: 'disputed', refunded: 0 })
-    await world.disturb(processorId, 'win')
-    await world.told()
+    await world.cause(processorId, 'win')
+    await world.eventsArrive()
     expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await moved(payment)).toEqual({ dispute: 0, refund: 3600 })
-    expect(await findings(payment)).toEqual([])
+    expect(await issues(payment)).toEqual([])
   })
 
   test('PAY-06 PAY-08 cancelling what a bank gave back after a dispute: its patient is not told that it decides', async () => {
     const { patient, consultation, payment, processorId } = await booked(11)
-    await world.disturb(processorId, 'dispute')
-    await world.told()
-    await world.disturb(processorId, 'lose')
-    await world.told()
+    await world.cause(processorId, 'dispute')
+    await world.eventsArrive()
+    await world.cause(processorId, 'lose')
+    await world.eventsArrive()
     expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 0 })
     await cancel(patient, consultation)
     const mail = await mailTo(server.url, emailOf(patient), ({ text }) => text.includes('apstrīd'))
@@ -264,8 +264,8 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
     await expect
       .poll(
         async () => {
-          await world.told()
-          return (await findings(row?.id ?? '')).map(({ kind }) => kind)
+          await world.eventsArrive()
+          return (await issues(row?.id ?? '')).map(({ kind }) => kind)
         },
         { timeout: 15_000 },
       )
@@ -275,7 +275,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
 
   test('PAY-06 what nobody told us is found by the comparison of the night', async () => {
     const { payment, processorId } = await booked(10)
-    if (name === 'Stripe') await world.disturb(processorId, 'dispute')
+    if (name === 'Stripe') await world.cause(processorId, 'dispute')
     else
       // Its event was sent, and lost.
       await server.sql(
@@ -285,7 +285,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, 
       )
     await server.sql(`insert into pgboss.job (name, data) values ('reconcile', '{}')`)
     await expect
-      .poll(async () => (await findings(payment)).map(({ kind }) => kind), { timeout: 20_000 })
+      .poll(async () => (await issues(payment)).map(({ kind }) => kind), { timeout: 20_000 })
       .toEqual(['dispute'])
     expect(await moved(payment)).toEqual({ dispute: 3600 })
   })

@@ -51,11 +51,11 @@ test('PAY-06 PAY-08 its renewal is declined: the patient is told once, and a new
   expect(await pay.processor(patient)).toEqual(['voided', 'refused', 'authorised'])
   await clinic.moveTo(lapses + 2 * DAY)
   expect((await pay.now(consultation)).status).toBe('awaiting_approval')
-  const told = await server.sql(
+  const sent = await server.sql(
     `select key from sent_mail where key like 'payment-failed/' || (select payment_id from consultation where id = $1) || '%'`,
     [consultation._id],
   )
-  expect(told).toHaveLength(1)
+  expect(sent).toHaveLength(1)
 })
 
 test('PAY-06 PAY-08 not paid within a day of the decline it expires, and both are told', async () => {
@@ -71,10 +71,10 @@ test('PAY-06 PAY-08 not paid within a day of the decline it expires, and both ar
   expect(await pay.now(consultation)).toMatchObject({ status: 'expired', closedReason: 'payment_failed' })
   expect((await pay.processor(patient))[0]).toBe('voided')
   await mailTo(server.url, emailOf(patient), ({ text }) => text.includes('tāpēc konsultācija nenotiks'))
-  const told = await mailTo(server.url, emailOf(doctor), ({ text }) =>
+  const mail = await mailTo(server.url, emailOf(doctor), ({ text }) =>
     text.includes('Pacienta maksājums neizdevās'),
   )
-  expect(told.attachments?.[0]?.content).toContain('METHOD:CANCEL')
+  expect(mail.attachments?.[0]?.content).toContain('METHOD:CANCEL')
   expect(await pay.firstDiscount(patient, await pay.timeIn(5))).toBe(4)
 })
 

@@ -85,7 +85,7 @@ describe.each([
       const [from = ''] = await clinic.freeTimes(doctor, days)
       await clinic.api.ask(reserveConsultation, {
         token: patient.token,
-        body: clinic.wish(doctor, from),
+        body: clinic.bookingInput(doctor, from),
       })
     }
     await clinic.effectsDone()

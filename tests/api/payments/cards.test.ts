@@ -146,7 +146,7 @@ describe('PAY-01 the default card', () => {
     expect(outcome(await clinic.api.ask(makeCardDefault, { token: other.token, params: { id } }))).toBe(
       'not_found',
     )
-    const body = clinic.wish(doctor, from, { cardId: id })
+    const body = clinic.bookingInput(doctor, from, { cardId: id })
     expect(outcome(await clinic.api.ask(reserveConsultation, { token: other.token, body }))).toBe(
       'card_required',
     )
@@ -199,7 +199,7 @@ test('CON-02 a card is valid to the end of its month; past it, it is not, and no
   await clinic.moveTo(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + 1, 1))
   expect(await cards(patient)).toMatchObject([{ valid: false }])
   const [from = ''] = await clinic.freeTimes(doctor, 3)
-  const body = clinic.wish(doctor, from)
+  const body = clinic.bookingInput(doctor, from)
   expect(outcome(await clinic.api.ask(reserveConsultation, { token: patient.token, body }))).toBe(
     'card_required',
   )

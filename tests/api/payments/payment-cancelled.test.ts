@@ -13,7 +13,7 @@ const MINUTE = 60_000
 
 const { server, clinic, pay, plans } = await useWorld(openPlans())
 
-const { giveUp, buy, challengedPack } = pay
+const { cancelPayment, buy, challengedPack } = pay
 const uses = async (code: string) => (await promoNow(clinic, code))?.uses
 const statuses = async ({ token }: Member) =>
   (await clinic.api.send(listPayments, { token })).data.map(({ status }) => status)
@@ -43,7 +43,7 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
   test('PAY-06 PAY-03 another card pays for it; the late yes takes nothing', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
     const { id, page } = await ask(patient)
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     expect(await pay.processor(patient)).toEqual(['voided'])
     expect((await again(patient, await clinic.giveCard(patient))).status).toBe(status)
     await pay.answer(page, 'approve')
@@ -78,12 +78,16 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
   test('PAY-06 API-01 again is the same; for others, and where there is none, it does not exist', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
     const { id } = await ask(patient)
-    expect(outcome(await giveUp(await clinic.newPatient(), id))).toBe('not_found')
-    expect(outcome(await giveUp(clinic.admin, id))).toBe('no_profile')
+    expect(outcome(await cancelPayment(await clinic.newPatient(), id))).toBe('not_found')
+    expect(outcome(await cancelPayment(clinic.admin, id))).toBe('no_profile')
     expect((await plans.complete(patient, id)).status).toBe(202)
-    const all = await Promise.all([giveUp(patient, id), giveUp(patient, id), giveUp(patient, id)])
+    const all = await Promise.all([
+      cancelPayment(patient, id),
+      cancelPayment(patient, id),
+      cancelPayment(patient, id),
+    ])
     expect(all.map((each) => each.status)).toEqual([204, 204, 204])
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     expect(await got(patient)).toBe(0)
   })
 
@@ -92,7 +96,7 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
     const { id } = await ask(patient)
     // What the bank agreed to was taken, and our process died before it was written down.
     await server.sql(`update test_payment set state = 'captured' where key = $1`, [id])
-    const answers = [await giveUp(patient, id), await giveUp(patient, id)]
+    const answers = [await cancelPayment(patient, id), await cancelPayment(patient, id)]
     expect(answers.map((each) => each.status)).toEqual([status, status])
     expect(await got(patient)).toBe(1)
     expect(await plans.taken(patient)).toBe(18_000)
@@ -105,7 +109,7 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
     expect(await stateOf(id)).toBe('challenge')
     await clinic.moveTo(clinic.now() + 3 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('failed')
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     expect(await got(patient)).toBe(0)
   })
 
@@ -113,10 +117,10 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
     const patient = await clinic.newPayer(CHALLENGED)
     const { id } = await ask(patient)
     const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'voided'` })
-    expect((await giveUp(patient, id)).status).toBe(500)
+    expect((await cancelPayment(patient, id)).status).toBe(500)
     expect((await plans.complete(patient, id)).status).toBe(202)
     await mend()
-    expect((await giveUp(patient, id)).status).toBe(204)
+    expect((await cancelPayment(patient, id)).status).toBe(204)
     expect(await pay.processor(patient)).toEqual(['voided'])
   })
 
@@ -128,9 +132,9 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
       // The yes comes with the others, or just before them.
       if (time % 2) await yes
       const [left] = await Promise.all([
-        giveUp(patient, id),
+        cancelPayment(patient, id),
         plans.complete(patient, id),
-        giveUp(patient, id),
+        cancelPayment(patient, id),
         yes,
       ])
       await clinic.effectsDone()
@@ -148,7 +152,7 @@ test('PAY-06 CON-13 the promo code of a pack that was given up is free again at 
   const patient = await clinic.newPayer(CHALLENGED)
   const { id, page } = await challengedPack(patient, { promoCode: code })
   expect(outcome(await buy(patient, { promoCode: code }))).toBe('promo_code_not_valid')
-  expect((await giveUp(patient, id)).status).toBe(204)
+  expect((await cancelPayment(patient, id)).status).toBe(204)
   expect(await uses(code)).toBe(0)
   const cardId = await clinic.giveCard(patient)
   expect((await buy(patient, { promoCode: code, cardId })).body).toMatchObject({ price: 162 })
@@ -162,12 +166,15 @@ test('PAY-06 PAY-05 nobody gives up a renewal; what failed already stays so; wha
   const patient = await clinic.newPayer(DECLINED)
   expect(outcome(await buy(patient))).toBe('payment_failed')
   const [failed] = (await clinic.api.send(listPayments, { token: patient.token })).data
-  expect((await giveUp(patient, failed?._id ?? '')).status).toBe(204)
+  expect((await cancelPayment(patient, failed?._id ?? '')).status).toBe(204)
   const subscriber = await plans.newSubscriber()
   const [paid] = await plans.payments(subscriber)
-  expect(await giveUp(subscriber, paid?._id ?? '')).toMatchObject({ status: 200, body: { name: 'advanced' } })
+  expect(await cancelPayment(subscriber, paid?._id ?? '')).toMatchObject({
+    status: 200,
+    body: { name: 'advanced' },
+  })
   await plans.untilDue(subscriber)
   const [renewal] = await plans.payments(subscriber)
-  expect(outcome(await giveUp(subscriber, renewal?._id ?? ''))).toBe('not_found')
+  expect(outcome(await cancelPayment(subscriber, renewal?._id ?? ''))).toBe('not_found')
   expect(await plans.taken(subscriber)).toBe(36_000)
 })

@@ -37,7 +37,7 @@ afterEach(async () => {
 afterAll(() => server.remove())
 
 const reserve = (patient: Member, from: string) =>
-  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from) })
+  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.bookingInput(doctor, from) })
 const freeTime = async (days: number) => (await clinic.freeTimes(doctor, days))[0] ?? ''
 
 const processor = (patient: Member) => paymentsAtProcessor(server, patient)

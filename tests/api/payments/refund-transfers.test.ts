@@ -31,7 +31,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
     colleague = await clinic.newAdmin()
   })
   afterEach(async () => {
-    await world.told()
+    await world.eventsArrive()
     await expectInvariants(server)
     if (name === 'test processor') await expectProcessorAgrees(server)
   })
@@ -46,19 +46,19 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
     const patient = await world.payer(number)
     const [from = ''] = await clinic.freeTimes(doctor, days)
     const { _id: id } = await clinic.schedule(patient, doctor, from)
-    await world.told()
+    await world.eventsArrive()
     const [payment] = await server.sql<{ id: string; processor_id: string }>(
       'select id, processor_id from payment where patient_id = $1',
       [patient.clientId],
     )
     if (!payment) throw new Error('no payment')
     await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
-    await world.told()
-    await world.disturb(payment.processor_id, 'fail refunds')
-    await world.told()
-    const [finding] = await issuesOf(world, payment.id)
-    if (finding?.kind !== 'refund_failed') throw new Error('its refund arrived')
-    return { patient, payment: payment.id, processorId: payment.processor_id, finding }
+    await world.eventsArrive()
+    await world.cause(payment.processor_id, 'fail refunds')
+    await world.eventsArrive()
+    const [issue] = await issuesOf(world, payment.id)
+    if (issue?.kind !== 'refund_failed') throw new Error('its refund arrived')
+    return { patient, payment: payment.id, processorId: payment.processor_id, issue }
   }
   const send = (
     { _id: id, version }: PaymentIssue,
@@ -85,9 +85,9 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
   }
 
   test('PAY-06 PAY-08 the ledger, the payment, its receipt and its payer know it; the two books agree', async () => {
-    const { patient, payment, finding } = await lost(3)
-    expect(finding).toMatchObject({ amount: 36, toSend: 36 })
-    const answer = await send(finding)
+    const { patient, payment, issue } = await lost(3)
+    expect(issue).toMatchObject({ amount: 36, toSend: 36 })
+    const answer = await send(issue)
     expect(answer).toMatchObject({
       status: 200,
       body: { sent: { amount: 36, on: today() }, handled: { by: { name: expect.any(String) } } },
@@ -125,19 +125,19 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
   })
 
   test('PAY-06 said twice, at once by two, or again under its key: it happens once', async () => {
-    const { payment, finding } = await lost(4)
+    const { payment, issue } = await lost(4)
     const key = randomUUID()
     const answers = await Promise.all([
-      send(finding, { key }),
-      send(finding, { by: colleague }),
-      send(finding, { by: colleague }),
+      send(issue, { key }),
+      send(issue, { by: colleague }),
+      send(issue, { by: colleague }),
     ])
     const said = answers.map(outcome)
     expect(said.filter((each) => each === 'done')).toHaveLength(1)
     expect(said.filter((each) => each === 'wrong_status')).toHaveLength(2)
-    expect(outcome(await send(finding, { key }))).toBe(said[0])
+    expect(outcome(await send(issue, { key }))).toBe(said[0])
     const [now] = await issuesOf(world, payment, 'yes')
-    expect(outcome(await send(now ?? finding))).toBe('wrong_status')
+    expect(outcome(await send(now ?? issue))).toBe('wrong_status')
     expect(await movedFor(world, payment)).toEqual({ refund: 0, sent_back: 3600 })
     await clinic.effectsDone()
     expect(
@@ -146,30 +146,30 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
   })
 
   test('PAY-06 while a colleague marks it as dealt with: whoever comes second reads it first, and can still say that it was sent', async () => {
-    const { payment, finding } = await lost(5)
+    const { payment, issue } = await lost(5)
     await clinic.api.send(handleFinding, {
       token: colleague.token,
-      params: { id: finding._id },
-      body: { version: finding.version },
+      params: { id: issue._id },
+      body: { version: issue.version },
     })
-    expect(outcome(await send(finding))).toBe('conflict')
+    expect(outcome(await send(issue))).toBe('conflict')
     const [now] = await issuesOf(world, payment, 'yes')
     expect(now).toMatchObject({ toSend: 36 })
-    expect(outcome(await send(now ?? finding))).toBe('done')
+    expect(outcome(await send(now ?? issue))).toBe('done')
     expect(await movedFor(world, payment)).toEqual({ refund: 0, sent_back: 3600 })
   })
 
   test('PAY-06 a day to come, or before the payment, is refused; an earlier day stands on its papers', async () => {
-    const { patient, payment, finding } = await lost(9)
+    const { patient, payment, issue } = await lost(9)
     const tomorrow = dayBefore(-1)
-    expect(await send(finding, { on: tomorrow })).toMatchObject({
+    expect(await send(issue, { on: tomorrow })).toMatchObject({
       status: 422,
       body: { fields: { on: 'date_future' } },
     })
-    expect(outcome(await send(finding, { on: '2020-01-01' }))).toBe('validation')
+    expect(outcome(await send(issue, { on: '2020-01-01' }))).toBe('validation')
     const paidOn = today()
     await clinic.moveTo(clinic.now() + 2 * DAY)
-    expect(outcome(await send(finding, { on: paidOn }))).toBe('done')
+    expect(outcome(await send(issue, { on: paidOn }))).toBe('done')
     expect(await seen(patient)).toMatchObject([{ sentBackOn: paidOn }])
     const { body } = await clinic.api.ask(downloadReceipt, {
       token: patient.token,
@@ -181,28 +181,28 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
   })
 
   test('PAY-06 its card takes a refund after all: money went twice, and somebody looks at it', async () => {
-    const { patient, payment, processorId, finding } = await lost(10)
-    await send(finding)
-    await world.disturb(processorId, 'refund all')
-    await world.told()
+    const { patient, payment, processorId, issue } = await lost(10)
+    await send(issue)
+    await world.cause(processorId, 'refund all')
+    await world.eventsArrive()
     expect(await movedFor(world, payment)).toEqual({ refund: 3600, sent_back: 3600 })
     expect(await issuesOf(world, payment)).toMatchObject([{ kind: 'returned_twice', amount: 36 }])
     expect(await seen(patient)).toMatchObject([{ status: 'refunded', refunded: 36 }])
     await clinic.moveTo(clinic.now() + 2 * HOUR)
     expect(await compared()).toEqual([])
     // It comes to us again: it went once then.
-    await world.disturb(processorId, 'fail refunds')
-    await world.told()
+    await world.cause(processorId, 'fail refunds')
+    await world.eventsArrive()
     expect(await issuesOf(world, payment)).toEqual([])
     expect(await seen(patient)).toMatchObject([{ status: 'refunded' }])
   })
 
   test('PAY-06 its card takes a refund at that very moment: the books say what happened, in either order', async () => {
     for (const days of [11, 12, 13]) {
-      const { payment, processorId, finding } = await lost(days)
-      await world.disturb(processorId, 'refund all')
-      const [said] = await Promise.all([send(finding), world.told()])
-      await world.told()
+      const { payment, processorId, issue } = await lost(days)
+      await world.cause(processorId, 'refund all')
+      const [said] = await Promise.all([send(issue), world.eventsArrive()])
+      await world.eventsArrive()
       const wasSent = outcome(said) === 'done'
       expect(await movedFor(world, payment)).toEqual({ refund: 3600, ...(wasSent && { sent_back: 3600 }) })
       expect((await issuesOf(world, payment)).map(({ kind }) => kind)).toEqual(
@@ -216,15 +216,15 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
     const patient = await world.payer()
     const [from = ''] = await clinic.freeTimes(doctor, 14)
     await clinic.schedule(patient, doctor, from)
-    await world.told()
+    await world.eventsArrive()
     const [payment] = await server.sql<{ id: string; processor_id: string }>(
       'select id, processor_id from payment where patient_id = $1',
       [patient.clientId],
     )
-    await world.disturb(payment?.processor_id ?? '', 'refund a part')
-    await world.told()
-    await world.disturb(payment?.processor_id ?? '', 'fail refunds')
-    await world.told()
+    await world.cause(payment?.processor_id ?? '', 'refund a part')
+    await world.eventsArrive()
+    await world.cause(payment?.processor_id ?? '', 'fail refunds')
+    await world.eventsArrive()
     const [part] = await issuesOf(world, payment?.id ?? '')
     expect(part).toMatchObject({ kind: 'refund_failed', amount: 1 })
     expect(part).not.toHaveProperty('toSend')
@@ -237,7 +237,7 @@ describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s'
     const [from = ''] = await clinic.freeTimes(doctor, 15)
     await clinic.schedule(patient, doctor, from)
     const disputed = async () => {
-      await world.told()
+      await world.eventsArrive()
       const [row] = await server.sql<{ id: string }>('select id from payment where patient_id = $1', [
         patient.clientId,
       ])

@@ -46,7 +46,10 @@ async function reserve(patient: Member): Promise<string> {
   days += 1
   const [from = ''] = await clinic.freeTimes(doctor, days)
   return outcome(
-    await clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from) }),
+    await clinic.api.ask(reserveConsultation, {
+      token: patient.token,
+      body: clinic.bookingInput(doctor, from),
+    }),
   )
 }
 async function payer(): Promise<{ patient: Member; card: string }> {

@@ -57,7 +57,7 @@ async function payer(number?: string): Promise<Member> {
 }
 const freeTime = async (days: number) => (await clinic.freeTimes(doctor, days))[0] ?? ''
 const reserve = (patient: Member, from: string) =>
-  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.wish(doctor, from) })
+  clinic.api.ask(reserveConsultation, { token: patient.token, body: clinic.bookingInput(doctor, from) })
 const bookings = ({ clientId }: Member) =>
   server.sql<{ status: string }>('select status from consultation where patient_id = $1', [clientId])
 const payments = ({ clientId }: Member) =>
@@ -322,7 +322,7 @@ describe('PAY-06 the doctor accepts while Stripe is away', () => {
 
 test('PAY-03 Stripe is told nothing about the person, and our log nothing about the card', () => {
   expect(stripe.asked.length).toBeGreaterThan(50)
-  const told = stripe.asked.map(({ path, body }) => `${path} ${decodeURIComponent(body)}`).join('\n')
-  expect(told).not.toMatch(/@example|B[eē]rzi|phone|email=/)
+  const requests = stripe.asked.map(({ path, body }) => `${path} ${decodeURIComponent(body)}`).join('\n')
+  expect(requests).not.toMatch(/@example|B[eē]rzi|phone|email=/)
   expect(server.logs()).not.toMatch(/_secret_|sk_test_double|4242|pm_[0-9a-f]{8}|whsec/)
 })

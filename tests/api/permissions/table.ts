@@ -272,6 +272,6 @@ export const permissions: ReadonlyMap<string, Readonly<Record<string, string>>> 
 /** Everybody the table speaks of. */
 export const callers: readonly string[] = columns
 /** What a line may say. */
-export const verdicts: readonly string[] = ['ok', '401', '403', '404']
+export const outcomes: readonly string[] = ['ok', '401', '403', '404']
 /** So many lines there are; two with one name would be one. */
 export const lineCount = rows.length

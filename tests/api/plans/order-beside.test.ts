@@ -26,7 +26,7 @@ const quotedLeft = async (patient: Member, doctor: Member = world.doctor) =>
   (
     await clinic.api.send(quoteConsultation, {
       token: patient.token,
-      body: clinic.wish(doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
+      body: clinic.bookingInput(doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
     })
   ).left
 

@@ -30,12 +30,12 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     const endsAt = Date.parse(plan?.endsAt ?? '')
     expect(Math.abs(endsAt - periodEnd(clinic.now(), 1))).toBeLessThan(MINUTE)
     expect(await plans.paymentPlan(patient)).toBe('advanced')
-    const told = 'Abonements drīz beigsies'
+    const subject = 'Abonements drīz beigsies'
     await plans.untilAfter(endsAt - 5 * DAY - HOUR)
-    expect(await countMails(server.url, emailOf(patient), told)).toBe(0)
+    expect(await countMails(server.url, emailOf(patient), subject)).toBe(0)
     await plans.untilAfter(endsAt - 5 * DAY)
     await plans.untilAfter(endsAt - 4 * DAY)
-    expect(await countMails(server.url, emailOf(patient), told)).toBe(1)
+    expect(await countMails(server.url, emailOf(patient), subject)).toBe(1)
     await plans.untilAfter(endsAt)
     expect(await plans.plan(patient)).toBeUndefined()
     expect(await plans.paymentPlan(patient)).toBe('pay_as_you_go')
@@ -61,7 +61,7 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     expect(balance).not.toHaveProperty('rests')
     const quoted = await clinic.api.send(quoteConsultation, {
       token: patient.token,
-      body: clinic.wish(world.doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
+      body: clinic.bookingInput(world.doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
     })
     expect(quoted.left).toBe(5)
     await plans.untilAfter(first?.endsAt ?? '')

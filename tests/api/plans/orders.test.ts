@@ -60,7 +60,7 @@ describe('PAY-10 ordering', () => {
     const from = await world.pay.timeIn(5)
     const booking = await clinic.api.ask(reserveConsultation, {
       token: patient.token,
-      body: clinic.wish(world.doctor, from, { payWith: 'bank_transfer' as 'card' }),
+      body: clinic.bookingInput(world.doctor, from, { payWith: 'bank_transfer' as 'card' }),
     })
     expect(outcome(booking)).toBe('validation')
     const wrong = { status: 422, body: { fields: { payBy: 'invalid' } } }

@@ -108,7 +108,7 @@ test('PAY-06 a consultation that comes back just after its month lapsed is not l
   const patient = await plans.newSubscriber()
   const doctor = await clinic.newDoctor()
   const [from = ''] = await clinic.freeTimes(doctor, 4)
-  const body = { ...clinic.wish(doctor, from), payWith: 'plan' as const, minutes: 60 as const }
+  const body = { ...clinic.bookingInput(doctor, from), payWith: 'plan' as const, minutes: 60 as const }
   const reserved = await clinic.api.send(reserveConsultation, { token: patient.token, body })
   if (!('_id' in reserved)) throw new Error('a plan asks no bank')
   // Another process, whose clock is ahead, has seen the end of the month already.

@@ -52,10 +52,10 @@ describe('PAY-05 renewals', () => {
     await plans.untilDue(patient)
     const unpaid = await plans.plan(patient)
     expect(unpaid).toMatchObject({ name: 'advanced', status: 'past_due', left: 0 })
-    const told = await mailTo(server.url, emailOf(patient), ({ subject }) =>
+    const mail = await mailTo(server.url, emailOf(patient), ({ subject }) =>
       subject.includes('neizdevās atjaunot'),
     )
-    expect(told.text).toContain('/patient/profile/paymentplan')
+    expect(mail.text).toContain('/patient/profile/paymentplan')
     expect(await plans.paymentPlan(patient)).toBe('advanced')
     const chat = { token: patient.token, body: { doctorId: world.doctor.clientId } }
     expect(outcome(await clinic.api.ask(openChat, chat))).toBe('done')

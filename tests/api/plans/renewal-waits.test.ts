@@ -70,7 +70,7 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
   test('PAY-05 PAY-08 ADM-02 it costs its patient nothing and tells them nothing; a day later administrators see it', async () => {
     const patient = await subscriber()
     await world.clinic.effectsDone()
-    const told = await subjects(patient)
+    const before = await subjects(patient)
     const due = await renewsAt(patient)
     const troubles = [
       ['no such key', 'GET', /payment_methods/, 'StripeAuthenticationError'],
@@ -94,7 +94,7 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
     expect(await issues(patient)).toHaveLength(1)
     expect(await plan(patient)).toMatchObject({ status: 'active', left: 0 })
     expect(await payments(patient)).toEqual(['pending', 'paid'])
-    expect(await subjects(patient)).toEqual(told)
+    expect(await subjects(patient)).toEqual(before)
 
     world.stripe.forbid(null)
     await world.clinic.moveTo(due + 50 * HOUR)

@@ -47,9 +47,13 @@ describe('PUSH-02 PUSH-04 chat', () => {
     const { patient, chatId, say } = await thread()
     const [phone, desk] = [await world.deviceOf(patient), await world.deviceOf(world.doctor)]
     await say(patient)
-    const told = await world.next(desk, 'chat')
-    expect(told).toMatchObject({ tag: `chat/${chatId}`, client: world.doctor.clientId, title: 'Jauna ziņa' })
-    expect(told.url).toMatch(/^\/doctor\/chat/)
+    const notification = await world.next(desk, 'chat')
+    expect(notification).toMatchObject({
+      tag: `chat/${chatId}`,
+      client: world.doctor.clientId,
+      title: 'Jauna ziņa',
+    })
+    expect(notification.url).toMatch(/^\/doctor\/chat/)
     expect(desk.received[0]?.text).not.toMatch(/bezmieg|Līga/)
     await say(world.doctor)
     await say(world.doctor)

@@ -36,7 +36,7 @@ const hold = (patient: Member, doctor: Member, from: string, proposed = false) =
 const reserve = (patient: Member, doctor: Member, from: string, changes: object = {}) =>
   clinic.api.ask(reserveConsultation, {
     token: patient.token,
-    body: clinic.wish(doctor, from, changes),
+    body: clinic.bookingInput(doctor, from, changes),
   })
 const paymentsOf = ({ clientId }: Member) =>
   server.sql('select id from payment where patient_id = $1', [clientId])
@@ -67,7 +67,7 @@ describe('PUB-15 CON-03 who takes no new patients', () => {
     expect(await paymentsOf(patient)).toEqual([])
     expect(await clinic.left(patient, 'psychologist')).toBe(2)
     expect(await clinic.isFree(doctor, one)).toBe(true)
-    const body = clinic.wish(doctor, one)
+    const body = clinic.bookingInput(doctor, one)
     expect((await clinic.api.ask(quoteConsultation, { token: patient.token, body })).status).toBe(200)
     const other = await clinic.newDoctor()
     expect(outcome(await reserve(patient, other, one))).toBe('done')
@@ -131,7 +131,7 @@ describe('PUB-15 CON-03 who takes no new patients', () => {
     const [one = ''] = await clinic.freeTimes(doctor, 5)
     const call = {
       token: patient.token,
-      body: clinic.wish(doctor, one),
+      body: clinic.bookingInput(doctor, one),
       headers: { 'Idempotency-Key': 'e5d8a5a2-6f0e-4c1c-8f0b-7a4b6f2d9c11' },
     }
     const made = await clinic.api.ask(reserveConsultation, call)

@@ -62,10 +62,10 @@ async function expectWhole(thread: Thread, texts: string[]): Promise<void> {
   expect(chat).toMatchObject({ lastSeq: texts.length, lastMessage: { content: texts.at(-1) } })
   const mine = said.filter(({ from }) => from === 'patient')
   expect(chat.unread).toBe(mine.length)
-  const told = await noticesOf(thread)
-  expect(new Set(told).size).toBe(told.length)
-  expect(mine.map(({ _id }) => _id)).toEqual(expect.arrayContaining(told))
-  expect(told).toContain(mine.at(-1)?._id)
+  const noticed = await noticesOf(thread)
+  expect(new Set(noticed).size).toBe(noticed.length)
+  expect(mine.map(({ _id }) => _id)).toEqual(expect.arrayContaining(noticed))
+  expect(noticed).toContain(mine.at(-1)?._id)
 }
 
 /** The messages of which the doctor of a thread was notified. */

@@ -84,11 +84,14 @@ async function happenings() {
   await clinic.reserve(unpaid, doctor, far[2] ?? '')
   await clinic.giveCard(unpaid, '4000000000000341')
   const left = await clinic.newPayer('4000002760003184')
-  await clinic.api.ask(reserveConsultation, { token: left.token, body: clinic.wish(doctor, far[3] ?? '') })
+  await clinic.api.ask(reserveConsultation, {
+    token: left.token,
+    body: clinic.bookingInput(doctor, far[3] ?? ''),
+  })
   // The test processor tells by itself that this one's bank was answered.
   const asked = await clinic.newPayer('4000002760003184')
-  const wish = clinic.wish(doctor, far[7] ?? '')
-  const { body } = await clinic.api.ask(reserveConsultation, { token: asked.token, body: wish })
+  const input = clinic.bookingInput(doctor, far[7] ?? '')
+  const { body } = await clinic.api.ask(reserveConsultation, { token: asked.token, body: input })
   const { payment } = body as { payment: { challengeUrl: string } }
   const approved = new URLSearchParams({ answer: 'approve' })
   await fetch(server.url + payment.challengeUrl, { method: 'POST', body: approved })
@@ -177,7 +180,7 @@ async function snapshot() {
       'select patient_id, plan, status, failed_tries, period_end, due_at from subscription order by patient_id',
     ),
     orders: await ask('select id, status from purchase_order order by id'),
-    findings: await ask('select id, kind, subject, gone_at from payment_finding order by id'),
+    issues: await ask('select id, kind, subject, gone_at from payment_finding order by id'),
     disputes: await ask('select id, state, withdrawn, moves from dispute order by id'),
     months: await ask('select id, ends_at, purchase_id, lapsed_at from plan_month order by id'),
     discounts: await ask('select person_id, consultation_id from first_discount order by person_id'),

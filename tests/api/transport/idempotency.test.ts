@@ -36,7 +36,7 @@ const save = (who: Member, key: string, card = setup) =>
 const reserve = (who: Member, from: string, key: string) =>
   clinic.api.ask(reserveConsultation, {
     token: who.token,
-    body: clinic.wish(doctor, from),
+    body: clinic.bookingInput(doctor, from),
     headers: { 'idempotency-key': key },
   })
 const cardsOf = async (who: Member) => (await clinic.api.send(listCards, { token: who.token })).total
@@ -205,7 +205,7 @@ test('API-01 being asked to come later is not kept: later the same key goes thro
   const book = () =>
     clinic.api.ask(reserveConsultation, {
       token: patient.token,
-      body: { ...clinic.wish(doctor, from), promoCode: code },
+      body: { ...clinic.bookingInput(doctor, from), promoCode: code },
       headers: { 'idempotency-key': key },
     })
   for (let tried = 0; tried < 10; tried++)

@@ -37,7 +37,7 @@ export function Feedback() {
         <Card>
           <Failure onRetry={() => {}}>The list could not be shown.</Failure>
         </Card>
-        <Card tone="honey" speak>
+        <Card tone="honey" bubble>
           <CardHead title="Card that speaks" level={3} actions={<Button size="s">Change</Button>} />
           <p>Honey marks what is chosen or now.</p>
         </Card>

@@ -21,7 +21,7 @@ export const choosingFaults: readonly Fault[] = [
   fault('requests-out-of-sight', journeys('booking', 'CON-05 CON-18 OFF-02 requests that wait stand on'), {
     harm: 'Who has asked for a time does not see that it still waits, and asks again.',
     file: 'src/features/patient-dashboard/patient-dashboard-screen.tsx',
-    from: '      <WaitingRequests told={search.booked} />\n',
+    from: '      <WaitingRequests justRequested={search.booked} />\n',
     to: '',
   }),
   fault(

@@ -224,8 +224,8 @@ export const frameFaults: readonly Fault[] = [
   fault('act-cut-off', screens('token-exchange', 'AUTH-17 what is being done is waited for'), {
     harm: 'What somebody did just before they switched profiles is not known to have happened.',
     file: 'src/external/api/drain.ts',
-    from: 'isAct || giveUp()',
-    to: 'giveUp()',
+    from: 'isAct || abort()',
+    to: 'abort()',
   }),
   fault('dead-end-of-the-wallet', journeys('form-drafts', 'ROLE-03 whoever has no such profile is told'), {
     harm: 'An administrator is told to try again what can never succeed.',

@@ -130,8 +130,8 @@ export const privacyFaults: readonly Fault[] = [
   fault('note-kept-in-clear', api('free-texts', nowhere), {
     harm: 'Whoever reads the table of payments reads why people look for help.',
     file: 'server/usecases/payment/reservation.ts',
-    from: 'if (!note) return { ...wish, prices }',
-    to: 'if (!note || wish.payWith === `card`) return { ...wish, prices, ...(note && { note }) }',
+    from: 'if (!note) return { ...unsealed, prices }',
+    to: 'if (!note || unsealed.payWith === `card`) return { ...unsealed, prices, ...(note && { note }) }',
   }),
   fault('clear-texts-stay', api('patients/standing-texts', standing), {
     harm: 'What was said after calls before the last release stays readable to everybody with the database.',

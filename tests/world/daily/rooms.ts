@@ -37,7 +37,7 @@ export function dailyRooms(account: DailyDoubleAccount) {
   const unreachable = new Set<string>()
   const asked: string[] = []
 
-  const tell = ({ page, id }: Stay, event: object) =>
+  const dispatch = ({ page, id }: Stay, event: object) =>
     page
       .evaluate((detail) => void dispatchEvent(new CustomEvent('daily-double', { detail })), { id, ...event })
       // The page is gone.
@@ -45,26 +45,26 @@ export function dailyRooms(account: DailyDoubleAccount) {
   const others = (of: Stay) => [...stays.values()].filter((each) => each !== of && each.url === of.url)
   const shown = ({ session, media }: Stay) => ({ session, ...media })
   async function spread(of: Stay, kind: 'joined' | 'updated' | 'left') {
-    await Promise.all(others(of).map((each) => tell(each, { kind, other: shown(of) })))
+    await Promise.all(others(of).map((each) => dispatch(each, { kind, other: shown(of) })))
   }
   const own = (page: Page, id: string) =>
     [...stays.values()].find((each) => each.page === page && each.id === id)
 
-  async function onMessage(page: Page, told: Asked): Promise<object> {
-    if (told.act === 'join') {
-      const arrived = account.arrive(told.url, told.token)
+  async function onMessage(page: Page, message: Asked): Promise<object> {
+    if (message.act === 'join') {
+      const arrived = account.arrive(message.url, message.token)
       if ('refused' in arrived) return arrived
-      const { id, url, media, given } = told
+      const { id, url, media, given } = message
       const stay: Stay = { page, id, url, media, given, session: arrived.session }
       stays.set(stay.session, stay)
       await spread(stay, 'joined')
       return { session: stay.session, others: others(stay).map(shown) }
     }
-    const stay = own(page, told.id)
+    const stay = own(page, message.id)
     if (!stay) return {}
-    stay.given = told.given
-    if (told.act === 'media') {
-      stay.media = { ...stay.media, ...told.media }
+    stay.given = message.given
+    if (message.act === 'media') {
+      stay.media = { ...stay.media, ...message.media }
       await spread(stay, 'updated')
       return {}
     }
@@ -78,7 +78,7 @@ export function dailyRooms(account: DailyDoubleAccount) {
     const stay = stays.get(session)
     if (!stay) return
     stays.delete(session)
-    void tell(stay, {
+    void dispatch(stay, {
       kind: 'error',
       more: { errorMsg: 'ejected', error: { type: 'ejected', msg: 'ejected' } },
     })
@@ -94,11 +94,11 @@ export function dailyRooms(account: DailyDoubleAccount) {
     of: (page: Page) => [...stays.values()].find((each) => each.page === page),
     /** Something happens to a page's stay, as Daily would say it. */
     async happen(page: Page, kind: string, more: object): Promise<void> {
-      for (const stay of stays.values()) if (stay.page === page) await tell(stay, { kind, more })
+      for (const stay of stays.values()) if (stay.page === page) await dispatch(stay, { kind, more })
     },
     /** Lets the pages of a browser find Daily here. */
     async open(context: BrowserContext): Promise<void> {
-      await context.exposeBinding('dailyDouble', ({ page }, told: Asked) => onMessage(page, told))
+      await context.exposeBinding('dailyDouble', ({ page }, message: Asked) => onMessage(page, message))
       await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, async (route) => {
         const { host, pathname } = new URL(route.request().url())
         asked.push(host + pathname)

@@ -15,11 +15,11 @@ interface Props {
   media: LocalMedia
   local: LocalMediaState
   /** Who is told how the devices are. */
-  toldTo?: 'doctor' | undefined
+  reportedTo?: 'doctor' | undefined
 }
 
 /** One's own picture and whether camera, microphone, loudspeaker and connection work. */
-export function DeviceCheck({ media, local, toldTo }: Props) {
+export function DeviceCheck({ media, local, reportedTo }: Props) {
   const { t } = useLingui()
   const { microphone, camera } = local
   const { label } = camera
@@ -69,7 +69,7 @@ export function DeviceCheck({ media, local, toldTo }: Props) {
         </div>
       )}
       <Advice local={local} />
-      {toldTo && (
+      {reportedTo && (
         <p className={`${styles.wide} xs dim`}>
           <Trans>Speciālists redzēs, vai kamera un mikrofons darbojas.</Trans>
         </p>

@@ -98,7 +98,7 @@ export function PreJoin({
           {own && !unrelayed && (
             <EmergencyCard own={own} from={early ? opens : undefined} onOpen={onEmergency} />
           )}
-          <DeviceCheck media={media} local={local} toldTo={role === 'patient' ? 'doctor' : undefined} />
+          <DeviceCheck media={media} local={local} reportedTo={role === 'patient' ? 'doctor' : undefined} />
           {role === 'doctor' && (
             <>
               <BeforeSession consultation={consultation} inCall />

@@ -18,8 +18,8 @@ export function useReportedDevices(consultationId: string, role: Role, local: Lo
   useEffect(() => {
     if (role !== 'patient' || !camera || !microphone) return undefined
     const send = () => {
-      const told = { params: { id: consultationId }, body: { camera, microphone } }
-      void api.call(keepDeviceCheck, told).catch(() => undefined)
+      const input = { params: { id: consultationId }, body: { camera, microphone } }
+      void api.call(keepDeviceCheck, input).catch(() => undefined)
     }
     const timer = setTimeout(send, SETTLED_MS)
     return () => clearTimeout(timer)

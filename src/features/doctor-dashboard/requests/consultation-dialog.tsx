@@ -29,7 +29,7 @@ import { StatusChip } from '../../../ui/status/status-chip.tsx'
 import { AnswerButton } from './answer-button.tsx'
 import styles from './consultation-dialog.module.css'
 import { HeldDay } from '../calendar/held-day.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import { useAnswers } from './use-answers.ts'
 
@@ -45,7 +45,7 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
   if (then === 'reject' && consultation.data)
     return <RejectDialog consultation={consultation.data} onClose={back} />
   if (then === 'offer' && consultation.data)
-    return <OfferDialog consultation={consultation.data} onClose={back} />
+    return <ProposeDialog consultation={consultation.data} onClose={back} />
   if (then === 'next' && consultation.data)
     return (
       <Suspense fallback={null}>

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Row } from '../../../ui/layout/stack.tsx'
 import { useToast } from '../../../ui/overlay/toast.tsx'
 import { nextRequest } from './next-request.ts'
-import { OfferDialog } from './offer-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './requests.module.css'
 import { useAnswers } from './use-answers.ts'
@@ -99,7 +99,7 @@ function Request({ request, write, waits }: RequestProps) {
         onOffer={moveState(request, now) === 'yes' ? () => setOpen('offer') : undefined}
       />
       {open === 'reject' && <RejectDialog consultation={request} onClose={close} />}
-      {open === 'offer' && <OfferDialog consultation={request} onClose={close} />}
+      {open === 'offer' && <ProposeDialog consultation={request} onClose={close} />}
     </>
   )
 }

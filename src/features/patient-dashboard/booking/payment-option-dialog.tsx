@@ -37,11 +37,11 @@ export function PaymentOptionDialog({ open, onClose, ...rest }: Props) {
 function PaymentOptions({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { payWith, card, cards, ways, leftBy } = booking
+  const { payWith, card, cards, paymentOptions, leftBy } = booking
   const byCard = useCardCost(booking)
   const options = [
     ...prepaidOptions
-      .filter((way) => ways.includes(way))
+      .filter((way) => paymentOptions.includes(way))
       .map((way) => {
         const length = formats.minutes(minutesFor(way))
         const left = leftBy(way)

@@ -46,7 +46,7 @@ export function PaymentOptionRow({ booking, onAddCard }: Props) {
           <span>
             <Trans>Lai rezervētu, vispirms pievienojiet karti.</Trans>
           </span>
-          {(cards.data?.data.length ?? 0) > 0 || booking.ways.length > 1 ? (
+          {(cards.data?.data.length ?? 0) > 0 || booking.paymentOptions.length > 1 ? (
             change
           ) : (
             <Button variant="soft" block icon={Plus} onClick={onAddCard}>

@@ -37,7 +37,7 @@ export function Requested({ consultationId, stands, onAgain }: Props) {
   useInstallEarned()
   return (
     <div className={`${panel.side} ${css.side}`}>
-      <Card as="aside" speak aria-labelledby="requested">
+      <Card as="aside" bubble aria-labelledby="requested">
         {query.isPending && <Skeleton lines={5} />}
         {query.isError && <LoadFailed answer={query} level={3} />}
         {query.data && <Sent consultation={query.data} stands={stands} onAgain={onAgain} />}
@@ -65,7 +65,7 @@ function Sent({ consultation, stands, onAgain }: SentProps) {
   }, [])
   const { status, closedReason, from, joinFrom, doctor, paidWith } = consultation
   const money = moneyState(consultation)
-  const joining = formats.dateTime(joinFrom)
+  const joinTime = formats.dateTime(joinFrom)
   const heads: Readonly<Record<Consultation['status'], string>> = {
     awaiting_approval: t`Pieprasījums nosūtīts. Gaidām apstiprinājumu.`,
     scheduled: t`Konsultācija ir ieplānota.`,
@@ -109,7 +109,7 @@ function Sent({ consultation, stands, onAgain }: SentProps) {
           </Step>
           <Step>
             <Trans>
-              Sarunai var pievienoties no {joining}
+              Sarunai var pievienoties no {joinTime}
               {zone}.
             </Trans>
           </Step>

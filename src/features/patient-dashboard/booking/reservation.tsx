@@ -15,7 +15,7 @@ import type { Booking } from './use-booking.ts'
 import { useComeFor } from './use-come-for.ts'
 import { useReserve } from './use-reserve.ts'
 import { PaymentOptionRow } from './payment-option-row.tsx'
-import { WhenHeld } from './when-held.tsx'
+import { ChosenTime } from './chosen-time.tsx'
 
 interface Props {
   doctor: SpecialistDetail
@@ -35,7 +35,7 @@ export function Reservation({ doctor, booking, from }: Props) {
   const inSheet = reviewing && reserve.challenge === null && reserve.addingCard === null
   return (
     <>
-      <WhenHeld booking={booking} from={from} waiting={reserve.waits} onChange={booking.letGo} />
+      <ChosenTime booking={booking} from={from} waiting={reserve.waits} onChange={booking.letGo} />
       {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
       <Price booking={booking} />
       <PaymentOptionRow booking={booking} onAddCard={reserve.askCard} />

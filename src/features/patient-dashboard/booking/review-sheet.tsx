@@ -12,7 +12,7 @@ import { ReserveButton } from './reserve-button.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Reserve } from './use-reserve.ts'
 import { PaymentOptionRow } from './payment-option-row.tsx'
-import { WhenHeld } from './when-held.tsx'
+import { ChosenTime } from './chosen-time.tsx'
 
 interface Props {
   open: boolean
@@ -42,7 +42,7 @@ export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, not
           </b>
           {doctor.speciality && <span className="dim"> · {speciality.name(doctor.speciality)}</span>}
         </p>
-        <WhenHeld booking={booking} from={from} waiting={reserve.waits} />
+        <ChosenTime booking={booking} from={from} waiting={reserve.waits} />
         {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
         <Price booking={booking} />
         <PaymentOptionRow booking={booking} onAddCard={reserve.askCard} />

@@ -127,7 +127,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
       if (!charge.busy) charge.forget()
       onSearch(change)
     }
-    if (paying) void charge.giveUp().then((left) => left && go())
+    if (paying) void charge.cancel().then((left) => left && go())
     else go()
   }
 
@@ -138,7 +138,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     doctor,
     /** Takes nobody new, and this patient would be one. */
     closed: open === false,
-    ways: options,
+    paymentOptions: options,
     /** How many consultations are left that were paid for this way; unknown for others, or until it is asked. */
     leftBy: (way: PayWith) => {
       if (!speciality || !balance.data) return undefined

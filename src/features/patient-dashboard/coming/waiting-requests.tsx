@@ -19,15 +19,15 @@ const SHOWN = 3
 
 interface Props {
   /** The request the panel tells of just now: said once, and nothing moves away from under whoever reads it. */
-  told: string | undefined
+  justRequested: string | undefined
 }
 
 /** The requests nobody has answered yet, soonest first; also without a network, as this device knows them. */
-export function WaitingRequests({ told }: Props) {
+export function WaitingRequests({ justRequested }: Props) {
   const now = useNow(15_000)
   const { data, away } = useUpcoming(now)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
-  const waiting = waitingOf(data?.data ?? [], now).filter(({ _id }) => _id !== told)
+  const waiting = waitingOf(data?.data ?? [], now).filter(({ _id }) => _id !== justRequested)
   return (
     <>
       {waiting.length > 0 && (

@@ -22,7 +22,7 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
   const balance = useApiQuery(getBalance, {})
   const { data } = balance
   return (
-    <Card as="section" tone="mint" speak aria-labelledby="balance">
+    <Card as="section" tone="mint" bubble aria-labelledby="balance">
       <CardHead title={t`Jūsu atlikums`} id="balance" />
       {balance.isPending && <Skeleton lines={3} />}
       {balance.isError && !data && <LoadFailed answer={balance} level={3} />}

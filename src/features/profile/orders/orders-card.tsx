@@ -33,7 +33,7 @@ export function OrdersCard() {
         </Card>
       )}
       {open.length > 0 && (
-        <Card as="section" tone="honey" speak aria-labelledby="orders">
+        <Card as="section" tone="honey" bubble aria-labelledby="orders">
           <CardHead title={t`Gaida jūsu pārskaitījumu`} id="orders" />
           <ul className={css.orders}>
             {open.map((order) => (

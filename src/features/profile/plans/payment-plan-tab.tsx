@@ -43,7 +43,7 @@ export function PaymentPlanTab() {
     <Stack gap={5}>
       {user.role === 'patient' && <OrdersCard />}
       <div className={css.columns}>
-        <Card as="section" tone="honey" speak aria-labelledby="plan">
+        <Card as="section" tone="honey" bubble aria-labelledby="plan">
           <Stack gap={3}>
             <p className="small">{t`Jūsu plāns`}</p>
             <h2 id="plan">{names[plan]}</h2>

@@ -134,7 +134,7 @@ interface PlanProps {
 function PlanCard(props: PlanProps) {
   const { name, current, wished = false, chosen = false, price, per, includes, act } = props
   return (
-    <Card as="section" tone={current ? 'honey' : 'plain'} speak={current} aria-label={name}>
+    <Card as="section" tone={current ? 'honey' : 'plain'} bubble={current} aria-label={name}>
       <div className={css.plan}>
         <div>
           {current && (

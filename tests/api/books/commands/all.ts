@@ -1,4 +1,4 @@
-import { anyAcceptance, anyAnswer } from './answering.ts'
+import { anyAcceptance, anyAnswer } from './deciding.ts'
 import { anyBankAnswer, anyBankLeaving } from './banks.ts'
 import { anyBlocking } from './blocking.ts'
 import { anyBooking } from './booking.ts'

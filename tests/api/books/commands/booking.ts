@@ -102,7 +102,7 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
         came: { patient: false, doctor: false },
       }
       const body = {
-        ...clinic.wish(specialist, iso(from), { minutes, payWith: way }),
+        ...clinic.bookingInput(specialist, iso(from), { minutes, payWith: way }),
         total: meeting.cents.total / 100,
         ...(promoCode !== undefined && { promoCode }),
       }

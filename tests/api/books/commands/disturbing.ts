@@ -10,7 +10,7 @@ const happen = (which: number, what: Incident) =>
     (books) => chargesFor(books, what).length > 0,
     async (books, real) => {
       const { patient, charge } = nth(chargesFor(books, what), which)
-      await real.processor.disturb(await processorIdOf(real, patient, charge), what)
+      await real.processor.cause(await processorIdOf(real, patient, charge), what)
       cause(books, charge, what)
     },
   )

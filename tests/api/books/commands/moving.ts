@@ -29,9 +29,9 @@ function expected(books: Books, meeting: Meeting, by: Side, starts: readonly num
   if (isAgain(meeting, by, starts)) return 'done'
   if (by === 'patient' && isTired(meeting.patient, now)) return 'too_many_bookings'
   if (by === 'patient' && !hasRoom(books, meeting, starts[0] ?? 0)) return 'not_enough_consultations'
-  const wish = { ...meeting, by: meeting, letsGo: by === 'patient' }
+  const asked = { ...meeting, by: meeting, letsGo: by === 'patient' }
   // The first that cannot be had says why.
-  const clashes = starts.map((from) => clash(books, now, { ...wish, from }, by))
+  const clashes = starts.map((from) => clash(books, now, { ...asked, from }, by))
   return clashes.find((found) => found !== undefined) ?? 'done'
 }
 

@@ -51,8 +51,8 @@ const orderPlan = (who: number, plan: PlanName, sent: Sent) =>
       const had = runningPlan(nth(books.patients, who), real.clinic.now())
       // A card goes on paying for that one.
       const refused = had?.name === plan && had.status === 'active' ? 'conflict' : undefined
-      const wish = { who, thing: { plan }, cents: monthCents[plan], refused }
-      await order(books, real, wish, [choosePlan, { plan }], sent)
+      const asked = { who, thing: { plan }, cents: monthCents[plan], refused }
+      await order(books, real, asked, [choosePlan, { plan }], sent)
     },
   )
 

@@ -66,6 +66,6 @@ const notify = (chance: number) =>
   command(
     `the processor tells of the last payments again (${chance})`,
     () => true,
-    (_, real) => real.processor.tellAgain(chance),
+    (_, real) => real.processor.repeatEvents(chance),
   )
 export const anyNotification = anyOf.map(notify)

@@ -59,18 +59,18 @@ function taken({ meetings, patients }: Books, now: number): Taken[] {
 export function clash(
   books: Books,
   now: number,
-  wish: Stretch & Pick<Taken, 'patient' | 'doctor' | 'by'> & { letsGo: boolean },
+  asked: Stretch & Pick<Taken, 'patient' | 'doctor' | 'by'> & { letsGo: boolean },
   asking: 'patient' | 'doctor',
 ): 'double_booked' | 'time_taken' | undefined {
   const others = taken(books, now).filter(
     (each) =>
-      each.by !== wish.by &&
-      !(wish.letsGo && each.by === wish.patient.hold) &&
-      (each.patient === wish.patient || each.doctor === wish.doctor) &&
-      overlap(each, wish),
+      each.by !== asked.by &&
+      !(asked.letsGo && each.by === asked.patient.hold) &&
+      (each.patient === asked.patient || each.doctor === asked.doctor) &&
+      overlap(each, asked),
   )
   if (others.length === 0) return undefined
-  return others.some((each) => each[asking] === wish[asking]) ? 'double_booked' : 'time_taken'
+  return others.some((each) => each[asking] === asked[asking]) ? 'double_booked' : 'time_taken'
 }
 
 /** When something of the two begins that day, so that it may be asked for in vain. */

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One question after the other, and who may see the answers; what is chosen is kept on this device at once. */
-export function Answering({ measureId, askId, version, specialists, question, onQuestion, onDone }: Props) {
+export function MeasureForm({ measureId, askId, version, specialists, question, onQuestion, onDone }: Props) {
   const { t } = useLingui()
   const toast = useToast()
   const online = useOnline()

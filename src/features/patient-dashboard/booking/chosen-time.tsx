@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The chosen time and how long it is kept. */
-export function WhenHeld({ booking, from, waiting, onChange }: Props) {
+export function ChosenTime({ booking, from, waiting, onChange }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()

@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The doctor offers the patient up to three other times, from the own free ones or any others. */
-export function OfferDialog({ consultation, onClose }: Props) {
+export function ProposeDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
   const timeText = useTimeText()
   const put = usePutAnswer()

@@ -7,7 +7,7 @@ export interface ScreenState {
 }
 
 /** The person's screen, shown in place of the camera for as long as they want. */
-export interface OwnScreen {
+export interface ScreenShare {
   show(): Promise<void>
   hide(): void
   /** What was shown before a reload is shown no more, which is said. */
@@ -22,7 +22,10 @@ const SAID_MS = 12_000
 export const screenOff: ScreenState = { status: 'off', track: null }
 
 /** Follows one screen from the browser's question to its end, which may come from the browser's own bar. */
-export function ownScreen(media: Pick<Media, 'openScreen'>, send: (state: ScreenState) => void): OwnScreen {
+export function screenShare(
+  media: Pick<Media, 'openScreen'>,
+  send: (state: ScreenState) => void,
+): ScreenShare {
   let state = screenOff
   let asked = 0
   let silence: ReturnType<typeof setTimeout> | undefined
