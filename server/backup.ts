@@ -13,10 +13,14 @@ await runCommand(async () => {
   const config = readConfig()
   const to = readCommand(config, process.argv.slice(2), 'backup')
   const from = await openForBackup(config, pino({ level: 'warn' }))
-  const contents = await writeBackup(from, to).finally(() => from.close())
-  const { size } = await stat(to.path)
-  process.stdout.write(
-    `${to.path} has ${inWords(contents)}, ${(size / 2 ** 20).toFixed(1)} MB, made in ${lasting(Date.now() - started)}.\n` +
-      `Until the next backup, whatever comes after that moment would be lost with the database (RPO).\n`,
-  )
+  try {
+    const contents = await writeBackup(from, to)
+    const { size } = await stat(to.path)
+    process.stdout.write(
+      `${to.path} has ${inWords(contents)}, ${(size / 2 ** 20).toFixed(1)} MB, made in ${lasting(Date.now() - started)}.\n` +
+        `Until the next backup, whatever comes after that moment would be lost with the database (RPO).\n`,
+    )
+  } finally {
+    await from.close()
+  }
 })

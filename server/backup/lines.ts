@@ -8,14 +8,8 @@ const LINE_FEED = 0x0a
 const letters = { head: 'H', table: 'T', row: 'R', sequences: 'S', file: 'F', bytes: 'B' } as const
 
 function bodyOf(part: Part): string {
-  switch (part.kind) {
-    case 'row':
-      return part.row
-    case 'bytes':
-      return part.bytes.toString('base64')
-    default:
-      return JSON.stringify(part)
-  }
+  if (part.kind === 'row') return part.row
+  return part.kind === 'bytes' ? part.bytes.toString('base64') : JSON.stringify(part)
 }
 
 /** Each part is a line that begins with a letter. A row stays as PostgreSQL wrote it: no number passes through ours. */

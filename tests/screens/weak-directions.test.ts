@@ -53,12 +53,12 @@ test('CALL-09 of a line that is weak in one direction only the picture that goes
 
 test('CALL-09 a picture that was asked for again is asked for from then on, and one that is off by choice is never spared', async () => {
   const weak = { ...good, down: 'poor' } as const
-  const { media, heed } = await inCall()
-  heed(11, { quality: weak, partner: { audio: true, video: true } })
-  expect(media.state().sparing).toBe(true)
-  media.askBack()
-  expect(media.state().tracks).toEqual({ audio: track, video: track })
-  expect(heed(60, { quality: weak, partner: { audio: true, video: true } })).not.toHaveProperty('wants')
+  const call = await inCall()
+  call.heed(11, { quality: weak, partner: { audio: true, video: true } })
+  expect(call.media.state().sparing).toBe(true)
+  call.media.askBack()
+  expect(call.media.state().tracks).toEqual({ audio: track, video: track })
+  expect(call.heed(60, { quality: weak, partner: { audio: true, video: true } })).not.toHaveProperty('wants')
 
   const other = await inCall()
   expect(other.heed(60, { quality: weak, partner: { audio: true, video: false } })).not.toHaveProperty(

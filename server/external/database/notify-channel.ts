@@ -12,7 +12,7 @@ interface ChannelOptions {
 }
 
 /** What processes on one database say to each other: at once, in order, to those who listen now; kept nowhere. */
-export interface NotifyChannel {
+interface NotifyChannel {
   /** Says a text in ASCII to all others, after what was said before. Without a connection it waits for the next one. */
   say(text: string): void
   /** Throws while this process hears nobody. */

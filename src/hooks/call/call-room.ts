@@ -8,7 +8,7 @@ import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { relayRenewal } from './relay-renewal.ts'
 
-export type { LineState } from '../../external/calls/port.ts'
+export type { LineState, Quality } from '../../external/calls/port.ts'
 
 export interface RoomState {
   /** `elsewhere`: the person went on with the call on another page or device. */
