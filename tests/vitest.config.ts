@@ -3,13 +3,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../src/build/lingui-macro.ts'
 import { texts } from '../src/build/texts.ts'
-import { whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
+import { rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
-const longest = ['books/books', 'bad-input', 'after-capture', 'refund-transfers'].map(
-  (file) => `/${file}.test.ts`,
-)
+const longest = ['books/books', 'bad-input', 'after-capture'].map((file) => `/${file}.test.ts`)
 
 const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
 
@@ -30,6 +28,7 @@ function suite(
   {
     env = {},
     files = ['**/*'],
+    without = [],
     globalSetup = [],
     setupFiles = [],
     maxWorkers = 1,
@@ -37,6 +36,7 @@ function suite(
   }: {
     env?: Record<string, string>
     files?: readonly string[]
+    without?: readonly string[]
     globalSetup?: string[]
     setupFiles?: string[]
     maxWorkers?: number
@@ -50,6 +50,7 @@ function suite(
       env,
       setupFiles,
       include: files.map((file) => `tests/${folder}/**/${file}.test.ts`),
+      exclude: without.map((file) => `tests/${folder}/**/${file}.test.ts`),
       globalSetup: ['tests/world/global-postgres.ts', ...globalSetup],
       // For the slowest of machines: what comes at once is not waited for.
       testTimeout: 120_000,
@@ -70,6 +71,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
   suite(`api-${home}`, 'api', {
     env: { TEST_HOME: home },
     files,
+    without: isWhole ? [] : rareMoney,
     globalSetup: ['tests/world/global-template.ts'],
     maxWorkers: home === 'postgres' ? 3 : 2,
     isolate: false,
@@ -99,7 +101,7 @@ export default defineConfig({
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
       // It waits as often as it works.
-      suite('faults', 'faults', { maxWorkers: 2 }),
+      suite('faults', 'faults', { globalSetup: ['tests/world/global-templates.ts'], maxWorkers: 2 }),
       // Dexie looks for IndexedDB when it is loaded.
       suite('sync', 'sync', { setupFiles: ['fake-indexeddb/auto'] }),
     ],

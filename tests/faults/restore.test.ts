@@ -38,7 +38,7 @@ async function loseData({ dataDir, databaseUrl }: InspectedServer): Promise<void
   await admin.end()
 }
 
-const homes = isWhole ? (['embedded', 'postgres'] as const) : (['embedded'] as const)
+const homes = isWhole ? (['postgres', 'embedded'] as const) : (['postgres'] as const)
 
 describe.each(homes)('OPS-04 OPS-07 a database that is lost (%s)', (home) => {
   let server: InspectedServer

@@ -28,23 +28,46 @@ async function refusal(env: Record<string, string>): Promise<{ code: number; sai
   return { code, said }
 }
 
-describe('what must not start', () => {
+describe('data that were not there before', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ home: 'embedded' })
+    server = await startServer({ home: 'embedded', fresh: true })
+    // The very first request on empty data: nothing may wait for a connection that is taken.
+    await client(server.url).send(signUpPatient, { body: patientForm('first@example.com') })
   })
   afterAll(() => server.remove())
 
+  test('SAFE-03 nothing of them is for others on the machine to read, whatever they let others read of theirs', () => {
+    const modes = ['', ...readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })].flatMap(
+      (name) => {
+        // Drafts come and go.
+        const found = statSync(join(server.dataDir, name), { throwIfNoEntry: false })
+        return found ? [{ name, mode: found.mode & 0o077 }] : []
+      },
+    )
+    expect(modes.length).toBeGreaterThan(3)
+    expect(modes.filter(({ mode }) => mode !== 0)).toEqual([])
+  })
+
+  test('a second process on them does not start', async () => {
+    const { code, said } = await refusal({ DATA_DIR: server.dataDir, PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(said).toMatch(/is in use by process \d+\n$/)
+  })
+
+  test('OPS-04 asked to end, it ends cleanly and soon, and what it answered is there at the next start', async () => {
+    expect(await server.stop()).toBe(0)
+    await server.start()
+    const again = await client(server.url).ask(signUpPatient, { body: patientForm('first@example.com') })
+    expect(again.body).toMatchObject({ error: 'email_in_use' })
+  })
+})
+
+describe('what must not start', () => {
   test('OPS-02 production without its database ends with one line that names it', async () => {
     const { code, said } = await refusal({ NODE_ENV: 'production' })
     expect(code).toBe(1)
     expect(said).toMatch(/^[^\n]*DATABASE_URL is missing[^\n]*\n$/)
-  })
-
-  test('a second process on the same embedded data', async () => {
-    const { code, said } = await refusal({ DATA_DIR: server.dataDir, PORT: String(await freePort()) })
-    expect(code).toBe(1)
-    expect(said).toMatch(/is in use by process \d+\n$/)
   })
 
   test('OPS-02 a database nobody answers at', async () => {
@@ -62,33 +85,6 @@ describe('what must not start', () => {
     expect(said).toContain('the encryption key is not the one this database was sealed with')
     await database.drop()
   })
-})
-
-test('SAFE-03 nothing of the data is for others on the machine to read, whatever they let others read of theirs', async () => {
-  const server = await startServer({ home: 'embedded' })
-  await client(server.url).send(signUpPatient, { body: patientForm('private@example.com') })
-  const inside = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })
-  const since = statSync(join(server.dataDir, 'database.lock')).mtimeMs
-  // What lay there before was put there by the test; drafts come and go.
-  const written = ['', ...inside].flatMap((name) => {
-    const found = statSync(join(server.dataDir, name), { throwIfNoEntry: false })
-    return found && found.mtimeMs >= since ? [{ name, mode: found.mode & 0o077 }] : []
-  })
-  expect(written.length).toBeGreaterThan(3)
-  expect(written.filter(({ mode }) => mode !== 0)).toEqual([])
-  await server.remove()
-})
-
-test('OPS-04 asked to end, it ends cleanly and soon, and what it answered is there at the next start', async () => {
-  const server = await startServer({ home: 'embedded' })
-  const api = client(server.url)
-  // The very first request on empty data: nothing may wait for a connection that is taken.
-  await api.send(signUpPatient, { body: patientForm('first@example.com') })
-  expect(await server.stop()).toBe(0)
-  await server.start()
-  const again = await api.ask(signUpPatient, { body: patientForm('first@example.com') })
-  expect(again.body).toMatchObject({ error: 'email_in_use' })
-  await server.remove()
 })
 
 test('OPS-02 SAFE-03 in production nobody reads letters or moves the money of others, whatever the processor', async () => {

@@ -2,14 +2,17 @@
 
 /**
  * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk; rare troubles of a
- * device or an operator; and the proof that the crawler sees: they take a quarter of the time, and are for the whole run.
+ * device or an operator; what only a desktop's screen or a keyboard in a long thread meets; and the proof that the crawler
+ * sees: they take a third of the time, and are for the whole run.
  */
 export const rareJourneys = [
   'admin-payment-issues',
   'booking-limits',
   'daily-alone',
+  'call-screen',
   'call-survives',
   'call-weak-line',
+  'chat-focus',
   'device-trouble',
   'hosts',
   'leaving-payment',
@@ -24,6 +27,12 @@ export const rareJourneys = [
   'worker-off',
   'crawler/planted',
 ] as const
+
+/**
+ * Turns of money that few people meet, and that the books' random sequences go through as well: orders beside a plan, cards
+ * of a plan, refunds that an administrator sends by hand. They are for the whole run.
+ */
+export const rareMoney = ['order-beside', 'plan-cards', 'refund-transfers'] as const
 
 /**
  * What the embedded database could do otherwise than the server: one dialect and the same queries reach both, so the

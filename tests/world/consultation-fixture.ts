@@ -44,9 +44,9 @@ export async function openConsultationFixture() {
 
   const wallet = async () => (await clinic.api.send(getWallet, { token: doctor.token })).amount
 
-  /** A free time some days ahead, the first of that day still free. */
+  /** A time some days ahead at which both are free, the first of that day. */
   async function timeIn(days: number): Promise<string> {
-    const [from] = await clinic.freeTimes(doctor, days)
+    const [from] = await clinic.freeTimes(doctor, days, 45, patient)
     if (!from) throw new Error(`nothing is free in ${days} days`)
     return from
   }

@@ -19,6 +19,8 @@ export interface ServerOptions {
   databaseUrl?: string
   /** A port chosen beforehand, for two servers that must know each other. */
   port?: number
+  /** Begins with nothing, as an installation in its first second, also where a template was made. */
+  fresh?: boolean
   env?: Record<string, string>
   /** A module that runs in the server's process before it; it may speak with the test. */
   preload?: string
@@ -73,7 +75,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const clockFile = join(folder, 'clock')
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const template = options.databaseUrl === undefined ? templateOf(home) : null
+  const template = options.databaseUrl === undefined && !options.fresh ? templateOf(home) : null
   const own: TestDatabase | null =
     home === 'postgres' && options.databaseUrl === undefined ? await createDatabase(template?.database) : null
   if (template) cpSync(template.dataDir, join(folder, 'data'), { recursive: true })

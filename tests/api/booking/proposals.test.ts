@@ -340,7 +340,7 @@ describe('CON-18 the 24 hours before the start, by the real clock', () => {
 describe('CON-20 what the doctor has to answer', () => {
   test('CON-20 requests and proposals stand in one list, soonest first; an answered or offered one does not wait', async () => {
     const other = await clinic.newDoctor()
-    const [a = '', b = '', c = ''] = await clinic.freeTimes(other, 5)
+    const [a = '', b = '', c = ''] = await clinic.freeTimes(other, 5, 45, patient)
     const one = await clinic.schedule(patient, other, a)
     const two = await clinic.reserve(patient, other, b)
     const list = async () => {

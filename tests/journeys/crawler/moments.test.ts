@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import type { Member } from '../../world/clinic.ts'
+import { inTurn } from '../../world/whole.ts'
 import { test } from '../with-clinic.ts'
 import { wordsIn } from '../words.ts'
 import { follow, freshBrowser } from './browser.ts'
@@ -26,7 +27,9 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
   // In each language the same times are booked.
   const doctors = new Map<string, Member>()
   for (const language of languages) doctors.set(language, await world.clinic.newDoctor())
-  for (const [turn, moment] of moments.entries()) {
+  // Neighbours are like each other, as those of one booking: every other one, where none is asked for by name.
+  const due = all || process.env['CRAWL_PART'] ? moments : inTurn(moments, { turn: 0, oneOf: 2 })
+  for (const [turn, moment] of due.entries()) {
     if (!part.test(moment.name)) continue
     const spoken = all ? languages : [languages[turn % languages.length] ?? 'lv']
     for (const language of spoken) {
