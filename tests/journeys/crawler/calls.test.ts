@@ -48,6 +48,8 @@ test('EASE-03 CALL-01 every state of a call is whole, on a phone, on its side an
           picture: pictures && `${pictures}/${turn}-${name.replaceAll(/\W+/g, '-')}-${language}`,
         })
         await go?.(stage)
+        // What was still under way for the state that was left is its own.
+        looked[whose].trouble()
       }
       await close()
     }

@@ -111,7 +111,7 @@ const atPreJoin: readonly CallState[] = [
       const words = say('Videozvanu pakalpojumu pagaidām nevar sasniegt. Mēģinām atkal.')
       await expect(hers.getByText(words).last()).toBeVisible()
     },
-    go: ({ hers }) => hers.unroute(joinPath),
+    go: ({ hers }) => hers.unrouteAll({ behavior: 'wait' }),
   },
   {
     name: 'waiting, carried without the provider',
