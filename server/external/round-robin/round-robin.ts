@@ -1,5 +1,5 @@
 /** Lines that are served in turn: whoever has a hundred waiting is served as often as whoever has one. */
-export class Turns<Owner, T> {
+export class RoundRobin<Owner, T> {
   // The order of the keys is the order of the turns.
   readonly #lines = new Map<Owner, T[]>()
   #waiting = 0
