@@ -10,11 +10,11 @@ import { HOUR } from '#domain/duration.ts'
 import { findChatOf } from '../../store/chat/read.ts'
 import { countAttempt } from '../../store/counter/write.ts'
 import { hasFlag } from '../../store/flag/read.ts'
-import { listOwnPatients as listRows, type OwnPatientRow } from '../../store/overview/own-patients.ts'
+import { listOwnPatients as listRows, type OwnPatientRow } from '../../store/patient-file/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import { patientView } from '../consultation/view.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { codeIndexOf } from './form.ts'
+import { codeIndexOf } from '../overview/form.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 
