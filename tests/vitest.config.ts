@@ -50,7 +50,7 @@ function suite(
       env,
       setupFiles,
       include: files.map((file) => `tests/${folder}/**/${file}.test.ts`),
-      globalSetup: ['tests/world/global-postgres.ts', ...globalSetup],
+      globalSetup: ['tests/world/server/global-postgres.ts', ...globalSetup],
       // For the slowest of machines: what comes at once is not waited for.
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -70,7 +70,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
   suite(`api-${home}`, 'api', {
     env: { TEST_HOME: home },
     files,
-    globalSetup: ['tests/world/global-template.ts'],
+    globalSetup: ['tests/world/server/global-template.ts'],
     maxWorkers: home === 'postgres' ? 3 : 2,
     isolate: false,
   })
