@@ -51,7 +51,7 @@ function suite(
       setupFiles,
       include: files.map((file) => `tests/${folder}/**/${file}.test.ts`),
       exclude: without.map((file) => `tests/${folder}/**/${file}.test.ts`),
-      globalSetup: ['tests/world/global-postgres.ts', ...globalSetup],
+      globalSetup: ['tests/world/server/global-postgres.ts', ...globalSetup],
       // For the slowest of machines: what comes at once is not waited for.
       testTimeout: 120_000,
       hookTimeout: 120_000,
@@ -72,7 +72,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
     env: { TEST_HOME: home },
     files,
     without: isWhole ? [] : rareMoney,
-    globalSetup: ['tests/world/global-template.ts'],
+    globalSetup: ['tests/world/server/global-template.ts'],
     maxWorkers: home === 'postgres' ? 3 : 2,
     isolate: false,
   })
@@ -101,7 +101,7 @@ export default defineConfig({
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
       // It waits as often as it works.
-      suite('faults', 'faults', { globalSetup: ['tests/world/global-templates.ts'], maxWorkers: 2 }),
+      suite('faults', 'faults', { globalSetup: ['tests/world/server/global-templates.ts'], maxWorkers: 2 }),
       // Dexie looks for IndexedDB when it is loaded.
       suite('sync', 'sync', { setupFiles: ['fake-indexeddb/auto'] }),
     ],

@@ -1,4 +1,4 @@
-// Who may import whom. The reasons stand in the README; `import-rules.test.ts` plants a breach of each rule.
+// Who may import whom, and why. `import-rules.test.ts` plants a breach of each rule.
 const PORT = '/external/[^/]+/port\\.ts$'
 const ADAPTER = '/external/[^/]+/(?!port\\.ts$)'
 const PURE = '^src/(contract|domain)/'
@@ -15,12 +15,14 @@ const fence = (name, packages, home) =>
 
 module.exports = {
   forbidden: [
+    // Page, worker and server share contract and domain; pure code is proved with random input.
     rule(
       '01-contract-is-the-floor',
       { path: '^src/contract/' },
       { pathNot: ['^src/contract/', '(^|node_modules/)zod(/|$)'] },
     ),
     rule('02-domain-is-pure', { path: '^src/domain/' }, { pathNot: PURE }),
+    // No secret and no SQL in a bundle, no React on the server.
     rule(
       '03-page-never-reaches-server',
       { path: '^(src|sw)/' },
@@ -31,6 +33,7 @@ module.exports = {
       { path: '^server/' },
       { path: '^(src|sw|tests)/', pathNot: PURE },
     ),
+    // The service worker and the replica run without a page.
     rule(
       '05-worker-never-reaches-screens',
       { path: '^sw/' },
@@ -52,6 +55,7 @@ module.exports = {
         ],
       },
     ),
+    // A feature is changed or removed alone; parts stay small.
     rule(
       '07-ui-knows-no-business',
       { path: '^src/ui/' },
@@ -67,6 +71,7 @@ module.exports = {
       { path: '^src/parts/' },
       { path: '^src/(features|routes|replica|external|editor)/' },
     ),
+    // A service is replaced in one place. The hooks that screens read are src/{session,data,payments,push,app,hooks}.
     rule(
       '09-screens-read-hooks-and-queries',
       { path: '^src/(features|parts|routes|ui|editor)/' },
@@ -81,6 +86,7 @@ module.exports = {
         path: ADAPTER,
       },
     ),
+    // An act cannot depend on HTTP, and no route writes SQL.
     rule(
       '11-usecases-see-store-ports-rules',
       { path: '^server/usecases/' },
@@ -95,6 +101,7 @@ module.exports = {
         path: ['^server/(store|effects|seed)/', '^src/domain/', '(^|node_modules/)(kysely|pg)(/|$)'],
       },
     ),
+    // Jobs and mails run without a request.
     rule(
       '13-effects-never-look-outward',
       { path: '^server/(effects|notices)/' },
@@ -107,6 +114,7 @@ module.exports = {
         path: ['^server/(?!store/|external/(database|vault)/port\\.ts$)', '^src/(?!contract/|domain/)'],
       },
     ),
+    // What was applied never changes with the code.
     rule(
       '15-migrations-stand-alone',
       { path: '^migrations/' },
@@ -117,6 +125,7 @@ module.exports = {
       { path: '^server/', pathNot: '^server/migrate\\.ts$' },
       { path: '^migrations/' },
     ),
+    // A file is read and removed by itself.
     rule(
       '16-routes-only-mount',
       { path: '^src/', pathNot: ['^src/routes/', '^src/(main|router|router\\.gen)\\.tsx?$'] },
@@ -134,6 +143,7 @@ module.exports = {
       },
       {},
     ),
+    // So is a dependency replaced.
     fence('dexie', ['dexie'], ['^src/replica/']),
     fence(
       'database',

@@ -2,9 +2,9 @@
 // longer the database takes for its rows (how many there are in all is counted apart). Fails beyond three times.
 // Run: node tests/bench/admin-lists.bench.ts
 import { Client } from 'pg'
-import { openContent } from '../world/content.ts'
-import type { Statement } from '../world/inspected.ts'
-import { startPostgres } from '../world/postgres.ts'
+import { openContent } from '../world/people/content.ts'
+import type { Statement } from '../world/server/inspected.ts'
+import { startPostgres } from '../world/server/postgres.ts'
 
 const [FEW, MANY] = [1000, 100_000]
 const MOST = 3

@@ -2,7 +2,7 @@
 // content written as JSON, and nothing in between: no routing, validation, sign-in, rules or headers.
 import { createServer } from 'node:http'
 import { Pool } from 'pg'
-import type { Statement } from '../world/inspected.ts'
+import type { Statement } from '../world/server/inspected.ts'
 
 /** What to ask for one address, and what to answer once it is there. A named statement is planned once. */
 export interface BareRead {

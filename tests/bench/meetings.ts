@@ -1,6 +1,6 @@
 import type { Consultation } from '#contract/consultation.ts'
-import { type Clinic, iso, type Member } from '../world/clinic.ts'
-import type { InspectedServer } from '../world/inspected.ts'
+import { type Clinic, iso, type Member } from '../world/people/clinic.ts'
+import type { InspectedServer } from '../world/server/inspected.ts'
 
 /** Two people and their accepted consultation. */
 export interface Meeting {

@@ -4,7 +4,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { freePort } from '../world/ports.ts'
+import { freePort } from '../world/server/ports.ts'
 import { measure, warmUp, type Target } from './load.ts'
 
 const ROUNDS = 12

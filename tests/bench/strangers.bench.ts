@@ -1,7 +1,7 @@
 // Fifty strangers ask without a pause, for links that do not exist and for who has an account, while somebody signs in:
 // how much longer that takes than without them. Fails from five times on.
 // Run: node tests/bench/strangers.bench.ts
-import { startCrowded } from '../world/crowding.ts'
+import { startCrowded } from '../world/people/crowding.ts'
 
 const MOST = 5
 

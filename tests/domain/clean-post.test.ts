@@ -4,7 +4,7 @@ import { postHtml } from '#domain/post-html.ts'
 import { postTags } from '#domain/post-tags.ts'
 import { teaser } from '#domain/teaser.ts'
 import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
-import { acting, handlers } from '../world/acting-attributes.ts'
+import { acting, handlers } from '../world/hostile/acting-attributes.ts'
 
 const words = { video: 'Video', picture: 'Attēls' }
 const made =

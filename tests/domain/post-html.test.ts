@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { postHtml } from '#domain/post-html.ts'
 import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
-import { acting, handlers } from '../world/acting-attributes.ts'
+import { acting, handlers } from '../world/hostile/acting-attributes.ts'
 
 const sanitised = sanitisedHtml()
 const words = { video: 'Video', picture: 'Attēls' }

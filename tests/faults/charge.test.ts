@@ -9,11 +9,11 @@ import {
 } from '#contract/consultation-routes.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
-import type { Member } from '../world/clinic.ts'
-import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
-import { paymentsAtProcessor } from '../world/processor.ts'
-import { standStill } from '../world/stand-still.ts'
+import type { Member } from '../world/people/clinic.ts'
+import { expectInvariants, expectProcessorAgrees } from '../world/reading/invariants.ts'
+import { openPlans, type PlansWorld } from '../world/money/plans.ts'
+import { paymentsAtProcessor } from '../world/money/processor.ts'
+import { standStill } from '../world/server/stand-still.ts'
 import { isWhole } from '../world/whole.ts'
 
 const MINUTE = 60_000

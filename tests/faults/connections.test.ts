@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
-import { newPerson } from '../world/accounts.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { newPerson } from '../world/people/accounts.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 let server: TestServer
 beforeAll(async () => {

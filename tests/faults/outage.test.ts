@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { photo } from '../world/attached.ts'
-import { openThread } from '../world/chat.ts'
-import { openClinic } from '../world/clinic.ts'
-import { startInspected } from '../world/inspected.ts'
-import { createDatabase, startPostgres } from '../world/postgres.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { photo } from '../world/people/attached.ts'
+import { openThread } from '../world/people/chat.ts'
+import { openClinic } from '../world/people/clinic.ts'
+import { startInspected } from '../world/server/inspected.ts'
+import { createDatabase, startPostgres } from '../world/server/postgres.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 /** How a path is answered: its status, what it says to do, and after how many milliseconds. */
 async function timed(server: Pick<TestServer, 'url'>, path: string) {

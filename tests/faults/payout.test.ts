@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome } from '../world/client.ts'
-import { expectInvariants } from '../world/invariants.ts'
-import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
-import { runSoon, standStill } from '../world/stand-still.ts'
+import { outcome } from '../world/people/client.ts'
+import { expectInvariants } from '../world/reading/invariants.ts'
+import { openPayouts, type PayoutsWorld } from '../world/money/payouts.ts'
+import { runSoon, standStill } from '../world/server/stand-still.ts'
 import { isWhole } from '../world/whole.ts'
 
 let world: PayoutsWorld

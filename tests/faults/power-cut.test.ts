@@ -1,10 +1,10 @@
 import { signUpPatient } from '#contract/account-routes.ts'
 import { expect, test } from 'vitest'
-import { client } from '../world/client.ts'
-import { mails } from '../world/mail.ts'
-import { patientForm } from '../world/people.ts'
-import { startPostgres } from '../world/postgres.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { client } from '../world/people/client.ts'
+import { mails } from '../world/reading/mail.ts'
+import { patientForm } from '../world/people/people.ts'
+import { startPostgres } from '../world/server/postgres.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 import { isWhole } from '../world/whole.ts'
 
 const AT_ONCE = 4

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
-import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
-import { client } from '../world/client.ts'
-import { startInspected, type InspectedServer } from '../world/inspected.ts'
-import { expectInvariants } from '../world/invariants.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { openClinic, type Clinic, type Member } from '../world/people/clinic.ts'
+import { client } from '../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../world/server/inspected.ts'
+import { expectInvariants } from '../world/reading/invariants.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 let server: InspectedServer
 let second: TestServer

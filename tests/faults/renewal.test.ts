@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
-import { paymentsAtProcessor } from '../world/processor.ts'
-import { standStill } from '../world/stand-still.ts'
+import { expectInvariants, expectProcessorAgrees } from '../world/reading/invariants.ts'
+import { openPlans, type PlansWorld } from '../world/money/plans.ts'
+import { paymentsAtProcessor } from '../world/money/processor.ts'
+import { standStill } from '../world/server/stand-still.ts'
 
 const MINUTE = 60_000
 

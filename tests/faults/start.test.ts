@@ -4,12 +4,12 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpPatient } from '#contract/account-routes.ts'
-import { client } from '../world/client.ts'
-import { patientForm } from '../world/people.ts'
-import { freePort } from '../world/ports.ts'
-import { createDatabase } from '../world/postgres.ts'
-import { productionHere } from '../world/production.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { client } from '../world/people/client.ts'
+import { patientForm } from '../world/people/people.ts'
+import { freePort } from '../world/server/ports.ts'
+import { createDatabase } from '../world/server/postgres.ts'
+import { productionHere } from '../world/server/production.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { expect, test } from 'vitest'
-import { newPerson } from '../world/accounts.ts'
-import { startServer, type TestServer } from '../world/server.ts'
-import { openLine } from '../world/socket.ts'
+import { newPerson } from '../world/people/accounts.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
+import { openLine } from '../world/people/socket.ts'
 
 const MANY = 200
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NETWORKS, startCrowded } from '../world/crowding.ts'
+import { NETWORKS, startCrowded } from '../world/people/crowding.ts'
 
 let crowded: Awaited<ReturnType<typeof startCrowded>>
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { login } from '#contract/account-routes.ts'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { newPerson, PASSWORD } from '../world/accounts.ts'
-import { client } from '../world/client.ts'
-import { linkIn, mailTo } from '../world/mail.ts'
+import { newPerson, PASSWORD } from '../world/people/accounts.ts'
+import { client } from '../world/people/client.ts'
+import { linkIn, mailTo } from '../world/reading/mail.ts'
 import { repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Mainīt: ${name}` })

@@ -1,7 +1,7 @@
 import { approveFreeUser, blockUser, listFreeUsers, addAdmin, unblockUser } from '#contract/admin.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
 import { expect, type Page } from '@playwright/test'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { adminToken, confirmed, linkToken, newEmail, password, signIn } from './people.ts'
 import { test } from './with-server.ts'
 

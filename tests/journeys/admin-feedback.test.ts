@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { endCall, getFeedback, giveFeedback, joinCall } from '#contract/call.ts'
 import { getFeedbackQuestions, saveFeedbackQuestions } from '#contract/feedback.ts'
 import { contactSupport } from '#contract/support.ts'
-import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
+import { putDeadLetter, refusedMail } from '../world/server/dead-letters.ts'
 import { expectAccessible } from './accessible.ts'
 import { inOwnClinic, type World } from './with-clinic.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { getDoctorProfile, publishDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
 import { test } from './with-clinic.ts'
 
 /** The doctor rewrites the biography while it is being reviewed. */

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { contactSupport } from '#contract/support.ts'
 import { executePayout, returnPayout, withdraw } from '#contract/payout.ts'
-import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
-import { giveEarnings } from '../world/earnings.ts'
-import { ordering } from '../world/orders.ts'
-import { newPromo, promoDate } from '../world/promo.ts'
+import { putDeadLetter, refusedMail } from '../world/server/dead-letters.ts'
+import { giveEarnings } from '../world/money/earnings.ts'
+import { ordering } from '../world/money/orders.ts'
+import { newPromo, promoDate } from '../world/money/promo.ts'
 import { languages } from '#contract/enums.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 import { isWhole, repeats } from '../world/whole.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 // Lists of money beside the menu of administrators, with what is long in them.
 

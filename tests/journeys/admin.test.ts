@@ -4,7 +4,7 @@ import { getDoctorProfile, publishDoctorProfile } from '#contract/doctor-profile
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail, password } from './people.ts'
-import { PASSWORD } from '../world/people.ts'
+import { PASSWORD } from '../world/people/people.ts'
 import { repeats } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { openThread } from '../world/chat.ts'
+import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, write } from './chat-page.ts'
 import { test } from './with-clinic.ts'

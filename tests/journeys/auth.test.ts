@@ -1,6 +1,6 @@
 import { login, signUpPatient } from '#contract/account-routes.ts'
 import { expect, type Page, type Route } from '@playwright/test'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { repeats } from '../world/whole.ts'
 import { refusalsOf } from './checks/quiet-console.ts'
 import { confirmed, details, fillSignUp, linkToken, newEmail, password, signedUp, signIn } from './people.ts'

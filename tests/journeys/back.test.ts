@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openThread } from '../world/chat.ts'
-import type { Clinic } from '../world/clinic.ts'
+import { openThread } from '../world/people/chat.ts'
+import type { Clinic } from '../world/people/clinic.ts'
 import { isWhole } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 

@@ -3,7 +3,7 @@ import { acceptConsultation, reserveConsultation } from '#contract/consultation-
 import type { Consultation } from '#contract/consultation.ts'
 import { getOverviewDraft, listOverviews, signOverview } from '#contract/overview.ts'
 import { submitAnswers } from '#contract/questionnaire.ts'
-import { answerRisk, ask, publish } from '../world/questionnaire.ts'
+import { answerRisk, ask, publish } from '../world/people/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { acceptConsultation, listConsultations } from '#contract/consultation-routes.ts'
-import type { Member } from '../world/clinic.ts'
+import type { Member } from '../world/people/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, test } from './with-clinic.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { cancelConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import { BOOKING_PACE, OPEN_REQUESTS } from '#domain/patient-limits.ts'
-import { anHourEarlier } from '../world/an-hour-earlier.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
+import { anHourEarlier } from '../world/people/an-hour-earlier.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test } from './with-clinic.ts'
 
 const full = /^Jums jau ir vairāki pieprasījumi, kas gaida atbildi\./

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
 import { choose, openDay, reserveButton, slot, test } from './with-clinic.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'

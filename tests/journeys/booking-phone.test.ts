@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
-import { CHALLENGED, DECLINED } from '../world/paying.ts'
-import { newPromo } from '../world/promo.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
+import { CHALLENGED, DECLINED } from '../world/money/paying.ts'
+import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, type Enter, leafTo, slot, test, timeOf } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 // On a phone the way to the price is long: whoever goes on from the bar sees first what it is that they agree to.
 

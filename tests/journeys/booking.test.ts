@@ -7,7 +7,7 @@ import {
   listConsultations,
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
-import type { Member } from '../world/clinic.ts'
+import type { Member } from '../world/people/clinic.ts'
 import { mixedText } from './checks/mixed-text.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf, typeCard } from './with-clinic.ts'

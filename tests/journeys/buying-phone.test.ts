@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { CHALLENGED } from '../world/paying.ts'
+import { CHALLENGED } from '../world/money/paying.ts'
 import { repeats } from '../world/whole.ts'
 import { test, typeCard } from './with-clinic.ts'
 

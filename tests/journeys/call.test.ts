@@ -13,7 +13,7 @@ import {
   talk,
 } from './with-call.ts'
 import { repeats } from '../world/whole.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openThread } from '../world/chat.ts'
+import { openThread } from '../world/people/chat.ts'
 import { field, log, waiting, write } from './chat-page.ts'
 import { dateOf, test, timeOf } from './with-clinic.ts'
 

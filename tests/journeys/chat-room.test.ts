@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pdf } from '../world/attached.ts'
-import { openThread } from '../world/chat.ts'
+import { pdf } from '../world/people/attached.ts'
+import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, waiting, write } from './chat-page.ts'
 import { test } from './with-push.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
-import { openThread } from '../world/chat.ts'
+import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, words, write } from './chat-page.ts'
 import { test } from './with-clinic.ts'

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { addKeyword, describeKeyword } from '#contract/keyword.ts'
 import { getDoctor } from '#contract/doctor.ts'
-import { editing, inThree } from '../world/editor.ts'
+import { editing, inThree } from '../world/people/editor.ts'
 import { violations } from './checks/axe.ts'
 import { fillSignUp, linkToken, newEmail } from './people.ts'
 import { main } from './public-pages.ts'
 import { leafTo, slot, test } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 test('PUB-15 what a specialist says of the practice is reviewed, then found by, on a phone too', async ({
   world: { clinic },

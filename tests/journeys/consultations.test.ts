@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { acceptConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
-import type { Member } from '../world/clinic.ts'
+import type { Member } from '../world/people/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf } from './with-clinic.ts'
 
 const newYork = 'America/New_York'

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { dailyHosts } from '../world/daily/rooms.ts'
+import { dailyHosts } from '../world/outside/daily/rooms.ts'
 import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
 import { test } from './with-daily.ts'
 

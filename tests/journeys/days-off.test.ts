@@ -4,7 +4,7 @@ import { addDayOff, listDaysOff, removeDayOff } from '#contract/day-off-routes.t
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
-import { type Clinic, iso, type Member } from '../world/clinic.ts'
+import { type Clinic, iso, type Member } from '../world/people/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { chooseDay } from './choose-day.ts'
 import { read } from './with-call.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { emailOf } from '../world/clinic.ts'
-import { clearDeadLetters, putDeadLetter, refusedMail } from '../world/dead-letters.ts'
-import { mailTo } from '../world/mail.ts'
+import { emailOf } from '../world/people/clinic.ts'
+import { clearDeadLetters, putDeadLetter, refusedMail } from '../world/server/dead-letters.ts'
+import { mailTo } from '../world/reading/mail.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 

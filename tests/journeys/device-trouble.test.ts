@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
-import { openThread } from '../world/chat.ts'
-import { layDatabase, type Tables } from '../world/older-disk.ts'
-import { ask, publish } from '../world/questionnaire.ts'
+import { openThread } from '../world/people/chat.ts'
+import { layDatabase, type Tables } from '../world/device/older-disk.ts'
+import { ask, publish } from '../world/people/questionnaire.ts'
 import { test } from './with-line.ts'
 
 type Words = Record<'lv' | 'en' | 'ru', string>

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { answerRisk } from '../world/questionnaire.ts'
+import { answerRisk } from '../world/people/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 

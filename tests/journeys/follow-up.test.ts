@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { getFollowUp, listFollowUps, offerFollowUp } from '#contract/follow-up.ts'
-import type { Member } from '../world/clinic.ts'
+import type { Member } from '../world/people/clinic.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { expectAccessible } from './accessible.ts'
 import { leafTo, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'

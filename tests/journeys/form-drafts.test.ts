@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { saveDoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
 import { logout } from '#contract/account-routes.ts'
-import { emailOf } from '../world/clinic.ts'
-import { PASSWORD } from '../world/people.ts'
+import { emailOf } from '../world/people/clinic.ts'
+import { PASSWORD } from '../world/people/people.ts'
 import { foundOnDisk, rowsOn as rows } from './on-disk.ts'
 import { test } from './with-clinic.ts'
 

@@ -1,5 +1,5 @@
-import { setup } from '../world/global-postgres.ts'
-import { makeTemplate } from '../world/make-template.ts'
+import { setup } from '../world/server/global-postgres.ts'
+import { makeTemplate } from '../world/server/make-template.ts'
 import { isWhole } from '../world/whole.ts'
 
 /**

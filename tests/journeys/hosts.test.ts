@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { freePort } from '../world/ports.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { freePort } from '../world/server/ports.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 import { confirmed, signIn } from './people.ts'
 
 test('OPS-05 a page that is told of another host speaks with that host alone, also once a worker keeps it', async ({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { dayInRiga } from '#domain/zone.ts'
-import { dayAt } from '../world/clinic.ts'
+import { dayAt } from '../world/people/clinic.ts'
 import { violations } from './checks/axe.ts'
 import { chooseDay } from './choose-day.ts'
 import { inOwnClinic } from './with-clinic.ts'

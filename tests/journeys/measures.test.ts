@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { marked, newMeasure, written } from '../world/measure.ts'
+import { marked, newMeasure, written } from '../world/people/measure.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { takeNobodyNew } from '../world/take-nobody-new.ts'
+import { takeNobodyNew } from '../world/people/take-nobody-new.ts'
 import { expectAccessible } from './accessible.ts'
 import { main } from './public-pages.ts'
 import { test } from './with-clinic.ts'

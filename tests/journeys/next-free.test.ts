@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { addAvailability } from '#contract/availability.ts'
 import { listDoctors } from '#contract/doctor.ts'
-import { dayAt, iso } from '../world/clinic.ts'
+import { dayAt, iso } from '../world/people/clinic.ts'
 import { dateOf, slot, test, timeOf } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 /** The most that the list holds. */
 const HELD = 100

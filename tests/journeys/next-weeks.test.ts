@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
 import { addLocalDays, HOME_ZONE } from '#domain/zone.ts'
-import { iso } from '../world/clinic.ts'
-import { spendFirstDiscount } from '../world/first-discount.ts'
-import { CHALLENGED } from '../world/paying.ts'
+import { iso } from '../world/people/clinic.ts'
+import { spendFirstDiscount } from '../world/money/first-discount.ts'
+import { CHALLENGED } from '../world/money/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
 import { listNews } from '#contract/news.ts'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { isCopied, openOffline } from './device-copy.ts'
 import { cards, doctorsOf, heading, main, nameOf } from './public-pages.ts'
 import { demoToken, test } from './with-demo.ts'

@@ -7,7 +7,7 @@ import {
   listOverviews,
   signOverview,
 } from '#contract/overview.ts'
-import { type Clinic, type Member } from '../world/clinic.ts'
+import { type Clinic, type Member } from '../world/people/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { onDisk } from './on-disk.ts'
 import { dateOf, test, timeOf } from './with-clinic.ts'

@@ -5,14 +5,14 @@ import { refuseFreeUser } from '#contract/admin.ts'
 import { getDoctorProfile, publishDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
 import { removeUser } from '#contract/removal.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
-import { readCsv } from '../world/csv.ts'
-import { mailTo } from '../world/mail.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
+import { readCsv } from '../world/reading/csv.ts'
+import { mailTo } from '../world/reading/mail.ts'
 import { repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail } from './people.ts'
 import { test } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('tbody').getByRole('row')

@@ -9,9 +9,9 @@ import {
 } from '#contract/account-routes.ts'
 import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
 import { expect, type Page } from '@playwright/test'
-import { client } from '../world/client.ts'
-import type { Member } from '../world/clinic.ts'
-import { linkIn, mailTo } from '../world/mail.ts'
+import { client } from '../world/people/client.ts'
+import type { Member } from '../world/people/clinic.ts'
+import { linkIn, mailTo } from '../world/reading/mail.ts'
 import { adminEmail } from './with-server.ts'
 
 export const password = 'Parole123'

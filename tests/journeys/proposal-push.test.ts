@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getConsultation } from '#contract/consultation-routes.ts'
-import type { Member } from '../world/clinic.ts'
-import { talkOf } from '../world/proposals.ts'
+import type { Member } from '../world/people/clinic.ts'
+import { talkOf } from '../world/people/proposals.ts'
 import { test, type Listening } from './with-push.ts'
 
 test('PUSH-02 CON-20 both sides agree to the one proposed time from the notification; what was replaced is only opened', async ({

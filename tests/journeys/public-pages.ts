@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listDoctors, type Specialist } from '#contract/doctor.ts'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const main = (page: Page) => page.getByRole('main')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { listNews } from '#contract/news.ts'
 import { getSite } from '#contract/site.ts'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { cards, heading, main } from './public-pages.ts'
 import { test } from './with-demo.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { getDoctor, listSlots, type Specialist } from '#contract/doctor.ts'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { repeats } from '../world/whole.ts'
 import {
   cards,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type Specialist } from '#contract/doctor.ts'
 import { listNews } from '#contract/news.ts'
 import { getPricing, getSite } from '#contract/site.ts'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   cards,

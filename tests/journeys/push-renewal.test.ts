@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { login } from '#contract/account-routes.ts'
-import { emailOf, type Member } from '../world/clinic.ts'
-import { PASSWORD } from '../world/people.ts'
+import { emailOf, type Member } from '../world/people/clinic.ts'
+import { PASSWORD } from '../world/people/people.ts'
 import { type Listening, test } from './with-push.ts'
 
 const here = (page: Page) => page.getByRole('switch', { name: 'Paziņojumi šajā ierīcē' })

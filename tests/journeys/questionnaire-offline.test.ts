@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { saveAnswers } from '#contract/questionnaire.ts'
-import { ask, publish } from '../world/questionnaire.ts'
+import { ask, publish } from '../world/people/questionnaire.ts'
 import { answersOf, cutUntilAskedAgain, heading, saved, submit, waiting } from './questionnaire-page.ts'
 import { test } from './with-clinic.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
-import type { ApiClient } from '../world/client.ts'
-import type { Member } from '../world/clinic.ts'
+import type { ApiClient } from '../world/people/client.ts'
+import type { Member } from '../world/people/clinic.ts'
 
 /** What stands on the page of a question. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
-import { ask, publish } from '../world/questionnaire.ts'
+import { ask, publish } from '../world/people/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
 import { answersOf, cutUntilAskedAgain, heading, saved, submit } from './questionnaire-page.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { CallEntry } from '#contract/call.ts'
 import { relayPassword } from '../../server/external/relay/port.ts'
-import { startTurnServer, type TurnServer } from '../world/turn-server.ts'
+import { startTurnServer, type TurnServer } from '../world/outside/turn-server.ts'
 import { repeats } from '../world/whole.ts'
 import {
   allowed,

@@ -1,11 +1,11 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { login } from '#contract/account-routes.ts'
-import { emailOf, type Member } from '../world/clinic.ts'
-import { ask, publish } from '../world/questionnaire.ts'
-import { PASSWORD } from '../world/people.ts'
+import { emailOf, type Member } from '../world/people/clinic.ts'
+import { ask, publish } from '../world/people/questionnaire.ts'
+import { PASSWORD } from '../world/people/people.ts'
 import { fillSignUp, linkToken, newEmail, password } from './people.ts'
 import { test, timeOf, type World } from './with-clinic.ts'
-import { showAs } from '../world/show-as.ts'
+import { showAs } from '../world/people/show-as.ts'
 
 const name = 'Zane Ziediņa'
 let doctor: Member

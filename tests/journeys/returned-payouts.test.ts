@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { downloadSepaFile, executePayout, listAllPayouts, withdraw, type Payout } from '#contract/payout.ts'
-import { giveEarnings } from '../world/earnings.ts'
+import { giveEarnings } from '../world/money/earnings.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 import { repeats } from '../world/whole.ts'

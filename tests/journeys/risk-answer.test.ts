@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ask, publish } from '../world/questionnaire.ts'
+import { ask, publish } from '../world/people/questionnaire.ts'
 import { repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { heading, submit, waiting } from './questionnaire-page.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { beginCard } from '#contract/card.ts'
-import { giveStripeCard } from '../world/stripe/paying.ts'
+import { giveStripeCard } from '../world/outside/stripe/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, reserveButton } from './with-clinic.ts'
 import { test } from './with-stripe.ts'

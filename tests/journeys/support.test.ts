@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { contactSupport, markSupportReplied, listSupportMessages } from '#contract/support.ts'
-import { emailOf, type Member } from '../world/clinic.ts'
-import { mailTo } from '../world/mail.ts'
+import { emailOf, type Member } from '../world/people/clinic.ts'
+import { mailTo } from '../world/reading/mail.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 

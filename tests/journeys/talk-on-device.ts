@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openThread } from '../world/chat.ts'
-import type { Clinic } from '../world/clinic.ts'
+import { openThread } from '../world/people/chat.ts'
+import type { Clinic } from '../world/people/clinic.ts'
 import { log } from './chat-page.ts'
 import type { Device } from './with-line.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { acceptConsultation } from '#contract/consultation-routes.ts'
-import type { Clinic, Member } from '../world/clinic.ts'
-import { openThread } from '../world/chat.ts'
+import type { Clinic, Member } from '../world/people/clinic.ts'
+import { openThread } from '../world/people/chat.ts'
 import { field } from './chat-page.ts'
 import { choose, type Enter, test } from './with-clinic.ts'
 

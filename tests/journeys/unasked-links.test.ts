@@ -1,6 +1,6 @@
 import { addClient, getUserProfile, login, signUpPatient } from '#contract/account-routes.ts'
 import { expect, type Page } from '@playwright/test'
-import { client } from '../world/client.ts'
+import { client } from '../world/people/client.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmed, details, linkToken, password, signedUp, signIn } from './people.ts'
 import { test } from './with-server.ts'

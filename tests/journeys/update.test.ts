@@ -6,7 +6,7 @@ import { markRegistered, openTalk, registered, workerReady } from './talk-on-dev
 import { waking } from './waking.ts'
 import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
 import { test } from './with-line.ts'
-import type { Proxy } from '../world/proxy.ts'
+import type { Proxy } from '../world/outside/proxy.ts'
 
 const take = (page: Page) => page.getByRole('button', { name: 'Atjaunot' })
 const held = (page: Page) => page.getByText('Jaunā versija pagaidīs')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { giveUpPayment } from '#contract/consultation-routes.ts'
-import type { Member } from '../world/clinic.ts'
-import { CHALLENGED } from '../world/paying.ts'
+import type { Member } from '../world/people/clinic.ts'
+import { CHALLENGED } from '../world/money/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, reserveButton, test } from './with-clinic.ts'
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { listPayouts, withdraw } from '#contract/payout.ts'
-import { giveEarnings } from '../world/earnings.ts'
+import { giveEarnings } from '../world/money/earnings.ts'
 import { expectAccessible } from './accessible.ts'
 import { meetingIn } from './with-call.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { addAvailability } from '#contract/availability.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { iso, type Member } from '../world/clinic.ts'
+import { iso, type Member } from '../world/people/clinic.ts'
 import { type Enter, type World } from './with-clinic.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
-import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
-import { type InspectedServer, startInspected } from '../world/inspected.ts'
+import { type Clinic, type Member, openClinic } from '../world/people/clinic.ts'
+import { type InspectedServer, startInspected } from '../world/server/inspected.ts'
 import { type Words, wordsIn } from './words.ts'
 
 /** A server and the people in it. */

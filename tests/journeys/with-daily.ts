@@ -1,7 +1,7 @@
-import { openClinic } from '../world/clinic.ts'
-import { dailyKey, openDaily, type DailyDouble } from '../world/daily/double.ts'
-import { dailyRooms, type DailyRooms } from '../world/daily/rooms.ts'
-import { startInspected } from '../world/inspected.ts'
+import { openClinic } from '../world/people/clinic.ts'
+import { dailyKey, openDaily, type DailyDouble } from '../world/outside/daily/double.ts'
+import { dailyRooms, type DailyRooms } from '../world/outside/daily/rooms.ts'
+import { startInspected } from '../world/server/inspected.ts'
 import { test as base, type World } from './with-clinic.ts'
 
 /** Daily as it stands behind a clinic whose calls go through it. */

@@ -1,7 +1,7 @@
 import { test as base } from '@playwright/test'
 import { login } from '#contract/account-routes.ts'
-import { client } from '../world/client.ts'
-import { startServer, type TestServer } from '../world/server.ts'
+import { client } from '../world/people/client.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 /** Journeys of readers through the demo world: published specialists with free times, posts, prices. Nobody changes it. */
 export const test = base.extend<object, { server: TestServer }>({

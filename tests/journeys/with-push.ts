@@ -1,8 +1,8 @@
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base } from '@playwright/test'
 import type { PushPayload, PushSubscription } from '#contract/push.ts'
-import type { Member } from '../world/clinic.ts'
-import { type Notified, openNotifiedClinic } from '../world/notified.ts'
-import type { Device } from '../world/push-service.ts'
+import type { Member } from '../world/people/clinic.ts'
+import { type Notified, openNotifiedClinic } from '../world/reading/notified.ts'
+import type { Device } from '../world/outside/push-service.ts'
 
 /** A browser of someone, on a device whose pushes the test takes and hands on. */
 export interface Listening {

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import { startServer, type TestServer } from '../world/server.ts'
+import { startServer, type TestServer } from '../world/server/server.ts'
 
 /** The first administrator, invited when the server starts. */
 export const adminEmail = 'first-admin@example.com'

@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, type Page, test as base } from '@playwright/test'
-import type { Member } from '../world/clinic.ts'
-import type { StripeDouble } from '../world/stripe/double.ts'
-import { openWithStripe } from '../world/stripe/paying.ts'
+import type { Member } from '../world/people/clinic.ts'
+import type { StripeDouble } from '../world/outside/stripe/double.ts'
+import { openWithStripe } from '../world/outside/stripe/paying.ts'
 
 type StripeWorld = Awaited<ReturnType<typeof openWithStripe>>
 

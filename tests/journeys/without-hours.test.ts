@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
-import { type Clinic, dayAt, iso, type Member } from '../world/clinic.ts'
+import { type Clinic, dayAt, iso, type Member } from '../world/people/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 

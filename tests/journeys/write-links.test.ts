@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { openChat, putMessage } from '#contract/chat.ts'
-import { openThread } from '../world/chat.ts'
-import { iso } from '../world/clinic.ts'
+import { openThread } from '../world/people/chat.ts'
+import { iso } from '../world/people/clinic.ts'
 import { field } from './chat-page.ts'
 import { test } from './with-clinic.ts'
 

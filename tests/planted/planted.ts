@@ -1,6 +1,6 @@
 // Plants one fault after another in a copy of the product and looks whether the test that is there for it turns red.
-import { setup as startDatabase } from '../world/global-postgres.ts'
-import { makeTemplate } from '../world/make-template.ts'
+import { setup as startDatabase } from '../world/server/global-postgres.ts'
+import { makeTemplate } from '../world/server/make-template.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
 import { greenTests, reached } from './green.ts'

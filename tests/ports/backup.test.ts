@@ -17,7 +17,7 @@ import { openFiles } from '../../server/external/files/embedded.ts'
 import { prepareJobs } from '../../server/external/jobs/pg-boss.ts'
 import { migrate } from '../../server/migrate.ts'
 import type { Schema } from '../../server/store/schema.ts'
-import { createOwnedDatabase } from '../world/postgres.ts'
+import { createOwnedDatabase } from '../world/server/postgres.ts'
 
 const secret = 'the passphrase of the test'
 const folder = mkdtempSync(join(tmpdir(), 'saruna-backups-'))

@@ -6,7 +6,7 @@ import { otherwise } from '../../server/external/calls/otherwise.ts'
 import { peerCalls } from '../../server/external/calls/peer.ts'
 import type { Calls } from '../../server/external/calls/port.ts'
 import { systemClock } from '../../server/external/clock/system.ts'
-import { dailyKey, openDaily, type DailyDouble } from '../world/daily/double.ts'
+import { dailyKey, openDaily, type DailyDouble } from '../world/outside/daily/double.ts'
 
 const iceServers = [{ urls: ['stun:stun.example:3478'] }]
 const relay = {

@@ -7,8 +7,8 @@ import type { Carrier } from '../../server/external/live/carrier.ts'
 import { postgresCarrier } from '../../server/external/live/postgres.ts'
 import { redisCarrier } from '../../server/external/live/redis.ts'
 import { passingSeal } from '../../server/external/vault/aes-gcm.ts'
-import { freePort } from '../world/ports.ts'
-import { createDatabase } from '../world/postgres.ts'
+import { freePort } from '../world/server/ports.ts'
+import { createDatabase } from '../world/server/postgres.ts'
 
 /** Processes that hear of each other, one for each carrier. */
 interface Network {

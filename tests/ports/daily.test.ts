@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dailyCalls } from '../../server/external/calls/daily.ts'
 import type { DailyFault } from '../../server/external/calls/daily-client.ts'
 import { systemClock } from '../../server/external/clock/system.ts'
-import { dailyKey, openDaily, type DailyDouble, type DailyTrouble } from '../world/daily/double.ts'
+import { dailyKey, openDaily, type DailyDouble, type DailyTrouble } from '../world/outside/daily/double.ts'
 
 const MINUTE = 60_000
 const id = '5b1b6c9e-0000-4000-8000-0000000000aa'

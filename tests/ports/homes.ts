@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../server/external/database/embedded.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openPostgres } from '../../server/external/database/postgres.ts'
-import { createDatabase } from '../world/postgres.ts'
+import { createDatabase } from '../world/server/postgres.ts'
 
 /** One home of the data, opened as often as a test wants, and cleared away at the end. */
 export interface Home {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
-import { acting, handlers } from '../world/acting-attributes.ts'
+import { acting, handlers } from '../world/hostile/acting-attributes.ts'
 
 const sanitised = sanitisedHtml()
 const clean = (html: string) => sanitised.sanitisePost(html)

@@ -10,8 +10,8 @@ import { systemClock } from '../../server/external/clock/system.ts'
 import { openMailBox } from '../../server/external/mail/embedded.ts'
 import { MailFailure, type Mail, type MailSender } from '../../server/external/mail/port.ts'
 import { smtpSender } from '../../server/external/mail/smtp.ts'
-import { ownCertificate } from '../world/certificate.ts'
-import { startMailServer } from '../world/mail-server.ts'
+import { ownCertificate } from '../world/outside/certificate.ts'
+import { startMailServer } from '../world/outside/mail-server.ts'
 
 const letter = (id: string): Mail => ({
   id,

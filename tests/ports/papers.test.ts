@@ -3,7 +3,7 @@ import { languages } from '#contract/language.ts'
 import type { Paper } from '../../server/external/pdf/port.ts'
 import { pdfDrawer } from '../../server/external/pdf/pdfkit.ts'
 import { paperWorkers } from '../../server/external/pdf/workers.ts'
-import { pdfText } from '../world/pdf-text.ts'
+import { pdfText } from '../world/reading/pdf-text.ts'
 
 const LETTERS = {
   lv: 'Glāžšķūņa rūķīši dzērumā čiepj Baha koncertflīģeļu vākus',

@@ -4,7 +4,7 @@ import { systemClock } from '../../server/external/clock/system.ts'
 import { testPayments } from '../../server/external/payments/embedded.ts'
 import { stripePayments } from '../../server/external/payments/stripe.ts'
 import { migrate } from '../../server/migrate.ts'
-import { openStripe, stripeKeys, type StripeDouble } from '../world/stripe/double.ts'
+import { openStripe, stripeKeys, type StripeDouble } from '../world/outside/stripe/double.ts'
 import { homes } from './homes.ts'
 
 /** A processor with cards that behave in known ways. Every adapter makes one of these and joins the same suite. */

@@ -13,7 +13,7 @@ import {
   uint32,
   xorAddress,
 } from '../../server/external/relay/stun.ts'
-import { startTurnServer } from '../world/turn-server.ts'
+import { startTurnServer } from '../world/outside/turn-server.ts'
 
 const NONCE = 0x0015
 const TRANSPORT = 0x0019

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isFailure } from '#contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentState } from '../../server/external/payments/port.ts'
-import { signedEvent, type StripeFault } from '../world/stripe/double.ts'
+import { signedEvent, type StripeFault } from '../world/outside/stripe/double.ts'
 import { stripe } from './payments-world.ts'
 
 let world: Awaited<ReturnType<typeof stripe>>

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { getDocumentProxy } from 'unpdf'
 import { uploadWorkers } from '../../server/external/uploads/workers.ts'
-import { pdf } from '../world/attached.ts'
-import { hostilePictures, pdfBomb } from '../world/hostile-pictures.ts'
-import { pdfText } from '../world/pdf-text.ts'
-import { stubbornPdfs, identifyingPdf, identifying } from '../world/identifying-pdf.ts'
+import { pdf } from '../world/people/attached.ts'
+import { hostilePictures, pdfBomb } from '../world/hostile/hostile-pictures.ts'
+import { pdfText } from '../world/reading/pdf-text.ts'
+import { stubbornPdfs, identifyingPdf, identifying } from '../world/hostile/identifying-pdf.ts'
 
 const { pictures, documents, close } = uploadWorkers({ perOwner: 50 })
 afterAll(() => close())

@@ -3,11 +3,11 @@ import { isFailure } from '#contract/errors.ts'
 import { fairQueue, type Owner } from '../../server/external/workers/fair-queue.ts'
 import { openPool, type PoolOptions, type WorkerPool } from '../../server/external/workers/pool.ts'
 import { TaskKilled } from '../../server/external/workers/worker.ts'
-import type { Trial } from '../world/hanging-program.ts'
+import type { Trial } from '../world/outside/hanging-program.ts'
 
 const open: WorkerPool<Trial, unknown>[] = []
 function pool(more: Partial<PoolOptions> = {}) {
-  const program = new URL('../world/hanging-program.ts', import.meta.url)
+  const program = new URL('../world/outside/hanging-program.ts', import.meta.url)
   const opened = openPool<Trial, unknown>({ program, size: 1, most: 4, perOwner: 2, taskMs: 20_000, ...more })
   open.push(opened)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { ConfigError, readConfig } from '../../server/config.ts'
-import { productionSettings } from '../world/production.ts'
+import { productionSettings } from '../world/server/production.ts'
 
 const production = {
   ...productionSettings,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Bytes } from '#contract/route.ts'
 import { ReplicaDb } from '../../src/replica/db.ts'
 import { isRefusal } from '../../src/replica/refusal.ts'
-import { pdf } from '../world/attached.ts'
+import { pdf } from '../world/people/attached.ts'
 import { answer, device, doctor, knowing, patient, unreachable } from './device.ts'
 import { serverDouble } from './double.ts'
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { finishInBackground } from '../../src/replica/finish.ts'
 import { answer, device, doctor, knowing, patient } from './device.ts'
 import { serverDouble } from './double.ts'
-import { pdf } from '../world/attached.ts'
+import { pdf } from '../world/people/attached.ts'
 
 /** Everything that lies on a device's disk, as text. */
 function disk({ name, indexedDB }: { name: string; indexedDB: IDBFactory }): Promise<string> {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ReplicaDb, SCHEMA } from '../../src/replica/db.ts'
 import { type HeldMessage, type HeldQuestionnaire, isNumbered } from '../../src/replica/tables/synced.ts'
-import { layDatabase, type Rows, type Tables } from '../world/older-disk.ts'
+import { layDatabase, type Rows, type Tables } from '../world/device/older-disk.ts'
 import { answer, device, doctor, giveKey, knowing, patient, type SealingKey } from './device.ts'
 import { serverDouble } from './double.ts'
 

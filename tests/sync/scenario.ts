@@ -3,7 +3,7 @@ import type { Api } from '../../src/external/api/port.ts'
 import { isRefusal } from '../../src/replica/refusal.ts'
 import type { Arrival } from '../../src/replica/session/enter.ts'
 import { seeded } from '../domain/seeded.ts'
-import { pdf } from '../world/attached.ts'
+import { pdf } from '../world/people/attached.ts'
 import { answer } from './device.ts'
 import { type SimulatedDevice, simulatedDevice, type Page } from './simulated-device.ts'
 

@@ -1,4 +1,4 @@
-import { Turns } from '../turns/turns.ts'
+import { RoundRobin } from '../round-robin/round-robin.ts'
 
 interface Waiting {
   start(): void
@@ -12,7 +12,7 @@ interface Waiting {
  * keep the others out.
  */
 export function fairQueue({ width, most }: { width: number; most: number }) {
-  const flows = new Turns<string, Waiting>()
+  const flows = new RoundRobin<string, Waiting>()
   let running = 0
 
   function startNext(): void {

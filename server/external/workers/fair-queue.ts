@@ -1,4 +1,4 @@
-import { Turns } from '../turns/turns.ts'
+import { RoundRobin } from '../round-robin/round-robin.ts'
 
 /** Whose turn a task takes; null is the product itself, which is bounded by whoever asks in its name. */
 export type Owner = string | null
@@ -18,7 +18,7 @@ interface Limits {
  * one.
  */
 export function fairQueue<T>({ most, perOwner }: Limits) {
-  const lines = new Turns<Owner, T>()
+  const lines = new RoundRobin<Owner, T>()
   const held = new Map<string, number>()
   let total = 0
 

@@ -1,6 +1,6 @@
 import type { Paging } from '#contract/paging.ts'
 import { sql } from 'kysely'
-import { hasSpecialist } from '../overview/own-patients.ts'
+import { hasSpecialist } from '../patient-file/own-patients.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { counted, pageOf } from '../page.ts'
 

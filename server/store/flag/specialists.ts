@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwn } from '../overview/own-patients.ts'
+import { isOwn } from '../patient-file/own-patients.ts'
 import type { Reader } from '../schema.ts'
 import { isFlagged } from './open.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
-import { isOwn } from '../overview/own-patients.ts'
+import { isOwn } from '../patient-file/own-patients.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { MeasureConsentTable } from '../tables/measures.ts'
 

@@ -1,4 +1,4 @@
-import { isOwn } from '../overview/own-patients.ts'
+import { isOwn } from '../patient-file/own-patients.ts'
 import type { Reader } from '../schema.ts'
 
 /** What decides whether a patient may ask a published specialist for a consultation; nothing of one who is not shown. */

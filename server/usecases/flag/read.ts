@@ -6,7 +6,7 @@ import {
   listWaitingFlags as listWaitingRows,
   type FlagRow,
 } from '../../store/flag/read.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { flagNotePlace } from './sealed-flag.ts'

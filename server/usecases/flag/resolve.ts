@@ -1,7 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { lockFlag } from '../../store/flag/read.ts'
 import { closeFlag } from '../../store/flag/write.ts'
-import { hasAnySpecialist, isOwnPatient } from '../../store/overview/own-patients.ts'
+import { hasAnySpecialist, isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'

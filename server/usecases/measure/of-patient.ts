@@ -11,7 +11,7 @@ import { type AnsweringRow, listAnswerings } from '../../store/measure/answering
 import { listAskable } from '../../store/measure/ask.ts'
 import { isShared } from '../../store/measure/consent.ts'
 import { listMeasureVersions } from '../../store/measure/measure.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { openAnswering } from './opened.ts'

@@ -5,7 +5,7 @@ import {
   type keepOverviewDraft as keepRoute,
 } from '#contract/overview.ts'
 import type { AnswerOf, InputOf } from '#contract/route.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import { findDraft } from '../../store/overview/read.ts'
 import { dropDraft, upsertDraft } from '../../store/overview/write.ts'

@@ -1,7 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Overview } from '#contract/overview.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { findOverview, listOverviews as listRows } from '../../store/overview/read.ts'
 import { isPatient } from '../../store/overview/patient.ts'
 import type { Audit } from '../audit/audit.ts'

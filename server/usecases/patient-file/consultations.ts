@@ -2,7 +2,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { listConsultations } from '../../store/consultation/read.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { consultationView } from '../consultation/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 

@@ -4,7 +4,7 @@ import type { Page, Paging } from '#contract/paging.ts'
 import type { PatientFile } from '#contract/patient-file.ts'
 import { listSentFiles, type SentFileRow } from '../../store/chat/files.ts'
 import { type ChatRow, findChatOf } from '../../store/chat/read.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { attachmentPlace } from '../chat/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 

@@ -8,7 +8,7 @@ import type {
 } from '#contract/session-note.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
-import { isOwnPatient } from '../../store/overview/own-patients.ts'
+import { isOwnPatient } from '../../store/patient-file/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Reader } from '../../store/schema.ts'
 import { findSessionNote, listSessionNotes as listRows } from '../../store/session-note/read.ts'

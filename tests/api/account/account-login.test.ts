@@ -1,9 +1,9 @@
 import { login, requestPasswordReset, setNewPassword, signUpFree } from '#contract/account-routes.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/people/accounts.ts'
 
 let server: InspectedServer
 let api: ApiClient

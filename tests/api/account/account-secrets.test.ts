@@ -10,10 +10,10 @@ import { addCard } from '#contract/card.ts'
 import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { details, mailedToken, newPerson, PASSWORD } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { everyRow } from '../../world/every-row.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { details, mailedToken, newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { everyRow } from '../../world/reading/every-row.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let api: ApiClient

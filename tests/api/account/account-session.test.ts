@@ -12,9 +12,9 @@ import {
 import { listAvailability } from '#contract/availability.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedToken, newPerson, PASSWORD } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { mailedToken, newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let api: ApiClient

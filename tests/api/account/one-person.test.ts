@@ -3,13 +3,13 @@ import { acceptConsultation, cancelConsultation, holdTime } from '#contract/cons
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getDoctor } from '#contract/doctor.ts'
-import { alsoAs } from '../../world/both-roles.ts'
-import { outcome } from '../../world/client.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { startInspected } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { talkOf } from '../../world/proposals.ts'
+import { alsoAs } from '../../world/people/both-roles.ts'
+import { outcome } from '../../world/people/client.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { startInspected } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { talkOf } from '../../world/people/proposals.ts'
 
 const MINUTE = 60_000
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { createOwnedDatabase, type TestDatabase } from '../../world/postgres.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { createOwnedDatabase, type TestDatabase } from '../../world/server/postgres.ts'
 
 let database: TestDatabase
 let server: InspectedServer

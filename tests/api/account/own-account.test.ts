@@ -9,11 +9,11 @@ import {
 import { endOtherSessions, endSession, listSessions, saveAccount } from '#contract/own-account.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPerson, PASSWORD } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { mails, mailTo } from '../../world/mail.ts'
-import { openLine } from '../../world/socket.ts'
+import { newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { mails, mailTo } from '../../world/reading/mail.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 let server: InspectedServer
 let api: ApiClient

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changePassword, login, requestPasswordReset, setNewPassword } from '#contract/account-routes.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { linkIn, mailTo } from '../../world/mail.ts'
-import { PASSWORD } from '../../world/people.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { linkIn, mailTo } from '../../world/reading/mail.ts'
+import { PASSWORD } from '../../world/people/people.ts'
 
 let server: InspectedServer
 let clinic: Clinic

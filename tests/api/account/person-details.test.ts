@@ -1,8 +1,8 @@
 import { addClient, getUserProfile, saveUserProfile } from '#contract/account-routes.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newPerson } from '../../world/accounts.ts'
-import { openPair, type Pair } from '../../world/pair.ts'
+import { newPerson } from '../../world/people/accounts.ts'
+import { openPair, type Pair } from '../../world/people/pair.ts'
 
 let pair: Pair
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { login, logout } from '#contract/account-routes.ts'
 import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWith, sealTo } from '../../../src/replica/sealing/box.ts'
-import { newPerson, PASSWORD } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let api: ApiClient

@@ -13,10 +13,10 @@ import {
 } from '#contract/account-routes.ts'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { mailTo } from '../../world/mail.ts'
+import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { mailTo } from '../../world/reading/mail.ts'
 
 let server: InspectedServer
 let api: ApiClient

@@ -13,8 +13,8 @@ import { countWaiting } from '#contract/waiting.ts'
 import { getDoctor } from '#contract/doctor.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

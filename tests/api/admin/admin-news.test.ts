@@ -13,12 +13,12 @@ import {
 } from '#contract/admin-news.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
 import { pullChanges } from '#contract/sync.ts'
-import { acting } from '../../world/acting-attributes.ts'
-import { dataUrl, photo } from '../../world/attached.ts'
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { hostilePosts, wholePost } from '../../world/hostile-posts.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { newPost, postBody } from '../../world/posts.ts'
+import { acting } from '../../world/hostile/acting-attributes.ts'
+import { dataUrl, photo } from '../../world/people/attached.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { hostilePosts, wholePost } from '../../world/hostile/hostile-posts.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { newPost, postBody } from '../../world/people/posts.ts'
 
 let server: InspectedServer
 let clinic: Clinic

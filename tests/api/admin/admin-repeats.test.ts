@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handleFinding } from '#contract/payment-issue.ts'
 import { addPromoCode, changePromoCode } from '#contract/promo.ts'
-import type { Answer } from '../../world/client.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { openPaying } from '../../world/paying.ts'
-import { newPromo, promoTerms } from '../../world/promo.ts'
+import type { Answer } from '../../world/people/client.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { openPaying } from '../../world/money/paying.ts'
+import { newPromo, promoTerms } from '../../world/money/promo.ts'
 
 const { server, clinic } = await useWorld(openPaying())
 

@@ -14,11 +14,11 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import { getDoctor } from '#contract/doctor.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/accounts.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { mails, mailTo } from '../../world/mail.ts'
+import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { mails, mailTo } from '../../world/reading/mail.ts'
 
 let server: InspectedServer
 let clinic: Clinic

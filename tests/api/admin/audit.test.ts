@@ -6,8 +6,8 @@ import { listAudit } from '#contract/audit.ts'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import { getDoctorProfileForReview, unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import type { CallOf } from '#contract/route.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

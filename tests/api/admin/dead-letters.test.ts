@@ -10,10 +10,10 @@ import {
 import type { CallOf } from '#contract/route.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { idOfKey } from '../../../server/external/jobs/id-of-key.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { clearDeadLetters, putDeadLetter, refusedMail } from '../../world/dead-letters.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { startMailServer } from '../../world/mail-server.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { clearDeadLetters, putDeadLetter, refusedMail } from '../../world/server/dead-letters.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { startMailServer } from '../../world/outside/mail-server.ts'
 
 type MailServer = Awaited<ReturnType<typeof startMailServer>>
 type Filter = NonNullable<CallOf<typeof listDeadLetters>['query']>

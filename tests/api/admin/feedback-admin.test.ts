@@ -13,11 +13,11 @@ import type { CallOf } from '#contract/route.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { DAY } from '#domain/duration.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { outcome } from '../../world/client.ts'
-import { openCallers } from '../../world/calls.ts'
-import type { Member } from '../../world/clinic.ts'
-import { everyRow } from '../../world/every-row.ts'
-import { wasteful } from '../../world/wasteful.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openCallers } from '../../world/people/calls.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { everyRow } from '../../world/reading/every-row.ts'
+import { wasteful } from '../../world/reading/wasteful.ts'
 
 type World = Awaited<ReturnType<typeof openCallers>>
 type Questions = CallOf<typeof saveFeedbackQuestions>['body']['questions']

@@ -1,9 +1,9 @@
 import { addKeyword, KEYWORD_MAX, listKeywords, removeKeyword } from '#contract/keyword.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { editing, inThree } from '../../world/editor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { editing, inThree } from '../../world/people/editor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -12,9 +12,9 @@ import { listAudit } from '#contract/audit.ts'
 import { askForMeasure, listAskableMeasures } from '#contract/patient-measure.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { answer, inThree, newMeasure, ownMeasure, written } from '../../world/measure.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { answer, inThree, newMeasure, ownMeasure, written } from '../../world/people/measure.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -2,10 +2,10 @@ import { listPatients, listUsers } from '#contract/admin.ts'
 import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
 import type { CallOf } from '#contract/route.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Clinic, Member } from '../../world/clinic.ts'
-import { openContent, type Content } from '../../world/content.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
-import { wasteful } from '../../world/wasteful.ts'
+import type { Clinic, Member } from '../../world/people/clinic.ts'
+import { openContent, type Content } from '../../world/people/content.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
+import { wasteful } from '../../world/reading/wasteful.ts'
 
 const MANY = 100_000
 

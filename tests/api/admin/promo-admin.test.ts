@@ -2,10 +2,10 @@ import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from '
 import type { ChangedPromoCode, PromoCodeRow } from '#contract/promo.ts'
 import type { CallOf } from '#contract/route.ts'
 import { expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { openPaying } from '../../world/paying.ts'
-import { newPromo, promoDate, promoTerms } from '../../world/promo.ts'
+import { outcome } from '../../world/people/client.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { openPaying } from '../../world/money/paying.ts'
+import { newPromo, promoDate, promoTerms } from '../../world/money/promo.ts'
 
 const world = await useWorld(openPaying())
 const { clinic } = world

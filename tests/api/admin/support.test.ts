@@ -4,12 +4,12 @@ import { blockUser } from '#contract/admin.ts'
 import type { CallOf } from '#contract/route.ts'
 import { listSupportMessages, markSupportReplied, replyToSupportMessage } from '#contract/support.ts'
 import { countWaiting } from '#contract/waiting.ts'
-import { outcome } from '../../world/client.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { everyRow } from '../../world/every-row.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { countMails, mails, mailTo } from '../../world/mail.ts'
-import { wasteful } from '../../world/wasteful.ts'
+import { outcome } from '../../world/people/client.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { everyRow } from '../../world/reading/every-row.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { countMails, mails, mailTo } from '../../world/reading/mail.ts'
+import { wasteful } from '../../world/reading/wasteful.ts'
 
 type Filter = NonNullable<CallOf<typeof listSupportMessages>['query']>
 

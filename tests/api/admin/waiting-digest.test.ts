@@ -1,10 +1,10 @@
 import { handleFinding, listFindings, type PaymentIssue } from '#contract/payment-issue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { mails, mailTo, type ReceivedMail } from '../../world/mail.ts'
+import { outcome } from '../../world/people/client.ts'
+import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { mails, mailTo, type ReceivedMail } from '../../world/reading/mail.ts'
 
 const DAY = 86_400_000
 

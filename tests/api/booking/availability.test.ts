@@ -15,9 +15,9 @@ import {
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { addLocalDays } from '#domain/zone.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 
 let server: InspectedServer
 let clinic: Clinic

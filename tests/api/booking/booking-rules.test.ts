@@ -7,9 +7,9 @@ import {
   getDoctorSettings,
   saveDoctorSettings,
 } from '#contract/doctor-settings.ts'
-import { outcome } from '../../world/client.ts'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { outcome } from '../../world/people/client.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 const DAY = 24 * HOUR

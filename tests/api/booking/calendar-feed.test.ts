@@ -8,8 +8,8 @@ import {
 import { getUserProfile } from '#contract/account-routes.ts'
 import { cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

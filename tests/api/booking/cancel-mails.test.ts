@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { dayText } from '../../../server/texts/instants.ts'
-import { emailOf, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { mails, mailTo } from '../../world/mail.ts'
-import { DECLINED } from '../../world/paying.ts'
-import { openPlans, type PlansWorld } from '../../world/plans.ts'
-import { runSoon } from '../../world/stand-still.ts'
+import { emailOf, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { mails, mailTo } from '../../world/reading/mail.ts'
+import { DECLINED } from '../../world/money/paying.ts'
+import { openPlans, type PlansWorld } from '../../world/money/plans.ts'
+import { runSoon } from '../../world/server/stand-still.ts'
 
 let world: PlansWorld
 let server: PlansWorld['server']

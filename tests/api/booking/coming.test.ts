@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listConsultations, rejectConsultation } from '#contract/consultation-routes.ts'
 import { MINUTE } from '#domain/duration.ts'
-import type { Member } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { openPaying } from '../../world/paying.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { openPaying } from '../../world/money/paying.ts'
 
 const { clinic, server } = await useWorld(openPaying())
 

@@ -12,9 +12,9 @@ import { acceptOffer, offerTimes } from '#contract/proposal-routes.ts'
 import { getDoctor, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 
 let server: InspectedServer
 let clinic: Clinic

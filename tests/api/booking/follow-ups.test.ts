@@ -17,8 +17,8 @@ import {
 import { removeUser } from '#contract/removal.ts'
 import { saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { FOLLOW_UP_PACE } from '#domain/follow-up.ts'
-import { dayAt, iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { dayAt, iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { changeAvailability, listAvailability } from '#contract/availability.ts'
 import { holdTime, releaseHold, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Hold, Reservation } from '#contract/consultation.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 
 const MINUTE = 60_000
 

@@ -9,13 +9,13 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Consultation, Hold, Quote, Reservation } from '#contract/consultation.ts'
 import { checkPromoCode } from '#contract/promo.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, openPaying } from '../../world/paying.ts'
-import { paymentsAtProcessor } from '../../world/processor.ts'
-import { newPromo } from '../../world/promo.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, openPaying } from '../../world/money/paying.ts'
+import { paymentsAtProcessor } from '../../world/money/processor.ts'
+import { newPromo } from '../../world/money/promo.ts'
 
 const MINUTE = 60_000
 

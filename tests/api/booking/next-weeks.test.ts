@@ -6,11 +6,11 @@ import { addDayOff } from '#contract/day-off-routes.ts'
 import { getNextWeeks } from '#contract/next-weeks.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, HOME_ZONE, startOfLocalDay } from '#domain/zone.ts'
-import { outcome, type Answer } from '../../world/client.ts'
-import { iso, type Member } from '../../world/clinic.ts'
-import { spendFirstDiscount } from '../../world/first-discount.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { DECLINED, openPaying } from '../../world/paying.ts'
+import { outcome, type Answer } from '../../world/people/client.ts'
+import { iso, type Member } from '../../world/people/clinic.ts'
+import { spendFirstDiscount } from '../../world/money/first-discount.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { DECLINED, openPaying } from '../../world/money/paying.ts'
 
 const { server, clinic, pay } = await useWorld(openPaying())
 

@@ -6,12 +6,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buyConsultations } from '#contract/purchase.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED, openPaying } from '../../world/paying.ts'
-import { newPromo, promoNow, promoDate } from '../../world/promo.ts'
-import { spendFirstDiscount } from '../../world/first-discount.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED, openPaying } from '../../world/money/paying.ts'
+import { newPromo, promoNow, promoDate } from '../../world/money/promo.ts'
+import { spendFirstDiscount } from '../../world/money/first-discount.ts'
 
 const { server, clinic, doctor, pay } = await useWorld(openPaying())
 

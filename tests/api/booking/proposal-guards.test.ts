@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
-import { outcome } from '../../world/client.ts'
-import { iso } from '../../world/clinic.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openMoving, stretch, talkOf, type Moving } from '../../world/proposals.ts'
+import { outcome } from '../../world/people/client.ts'
+import { iso } from '../../world/people/clinic.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openMoving, stretch, talkOf, type Moving } from '../../world/people/proposals.ts'
 
 let moving: Moving
 let clinic: Moving['clinic']

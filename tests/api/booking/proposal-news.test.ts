@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { getWaiting } from '#contract/push.ts'
-import { emailOf, iso, type Member } from '../../world/clinic.ts'
-import { mails, type ReceivedMail } from '../../world/mail.ts'
-import { openNotifiedClinic, settings, shown, type Notified } from '../../world/notified.ts'
-import { stretch, talkOf } from '../../world/proposals.ts'
-import { openLine } from '../../world/socket.ts'
+import { emailOf, iso, type Member } from '../../world/people/clinic.ts'
+import { mails, type ReceivedMail } from '../../world/reading/mail.ts'
+import { openNotifiedClinic, settings, shown, type Notified } from '../../world/reading/notified.ts'
+import { stretch, talkOf } from '../../world/people/proposals.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const DAY = 24 * 3_600_000
 

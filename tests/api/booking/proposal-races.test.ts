@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { addLocalDays, HOME_ZONE, offsetAt } from '#domain/zone.ts'
-import { anHourEarlier } from '../../world/an-hour-earlier.ts'
-import { outcome, type Answer } from '../../world/client.ts'
-import { iso } from '../../world/clinic.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openMoving, talkOf, type Moving } from '../../world/proposals.ts'
+import { anHourEarlier } from '../../world/people/an-hour-earlier.ts'
+import { outcome, type Answer } from '../../world/people/client.ts'
+import { iso } from '../../world/people/clinic.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openMoving, talkOf, type Moving } from '../../world/people/proposals.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

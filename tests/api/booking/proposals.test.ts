@@ -8,10 +8,10 @@ import {
 } from '#contract/consultation-routes.ts'
 import { acceptOffer, offerTimes, proposeTime } from '#contract/proposal-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
-import { iso } from '../../world/clinic.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openMoving, stretch, type Moving } from '../../world/proposals.ts'
+import { outcome } from '../../world/people/client.ts'
+import { iso } from '../../world/people/clinic.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openMoving, stretch, type Moving } from '../../world/people/proposals.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endLate, getConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
-import { emailOf } from '../../world/clinic.ts'
-import { openConsultationFixture, type ConsultationFixture } from '../../world/consultation-fixture.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { mails } from '../../world/mail.ts'
-import { openLine } from '../../world/socket.ts'
+import { outcome } from '../../world/people/client.ts'
+import { emailOf } from '../../world/people/clinic.ts'
+import { openConsultationFixture, type ConsultationFixture } from '../../world/people/consultation-fixture.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { mails } from '../../world/reading/mail.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const MINUTE = 60_000
 

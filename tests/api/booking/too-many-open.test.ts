@@ -10,14 +10,14 @@ import {
 import type { Consultation } from '#contract/consultation.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
 import { tally, times } from '../../world/at-once.ts'
-import { client, outcome, type Answer } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, openPaying } from '../../world/paying.ts'
-import { stretch } from '../../world/proposals.ts'
-import { wasteful } from '../../world/wasteful.ts'
-import { startServer, type TestServer } from '../../world/server.ts'
-import { spendFirstDiscount } from '../../world/first-discount.ts'
+import { client, outcome, type Answer } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, openPaying } from '../../world/money/paying.ts'
+import { stretch } from '../../world/people/proposals.ts'
+import { wasteful } from '../../world/reading/wasteful.ts'
+import { startServer, type TestServer } from '../../world/server/server.ts'
+import { spendFirstDiscount } from '../../world/money/first-discount.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -8,14 +8,14 @@ import {
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
 import { consultationStatuses, type Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
+import { outcome } from '../../world/people/client.ts'
 import {
   openConsultationFixture,
   type Act,
   type ConsultationFixture,
-} from '../../world/consultation-fixture.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openLine } from '../../world/socket.ts'
+} from '../../world/people/consultation-fixture.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const HOUR = 3_600_000
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { downloadStatement } from '#contract/payment.ts'
 import { cancelPlan } from '#contract/subscription.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 import type { Books } from './model/books.ts'
 import type { Real } from './real.ts'
 

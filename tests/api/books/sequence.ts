@@ -1,5 +1,5 @@
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { newPromo } from '../../world/promo.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { newPromo } from '../../world/money/promo.ts'
 import { newPatient, type Books, type Doctor } from './model/books.ts'
 import type { Processor } from './processor.ts'
 import type { Real } from './real.ts'

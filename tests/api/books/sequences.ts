@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { Clinic } from '../../world/clinic.ts'
+import type { Clinic } from '../../world/people/clinic.ts'
 import { anyCommand } from './commands/all.ts'
 import { expectClosed } from './closing.ts'
 import type { Command } from './commands/command.ts'

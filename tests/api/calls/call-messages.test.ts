@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallEntry } from '#contract/call.ts'
 import { openChat } from '#contract/chat.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { openCallers, type CallWorld } from '../../world/calls.ts'
-import { openLine, type Line } from '../../world/socket.ts'
+import { openCallers, type CallWorld } from '../../world/people/calls.ts'
+import { openLine, type Line } from '../../world/people/socket.ts'
 
 let server: CallWorld['server']
 let clinic: CallWorld['clinic']

@@ -3,8 +3,8 @@ import { blockUser } from '#contract/admin.ts'
 import type { CallSummary } from '#contract/call.ts'
 import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { openCallers, say, type CallWorld } from '../../world/calls.ts'
-import { openLine } from '../../world/socket.ts'
+import { openCallers, say, type CallWorld } from '../../world/people/calls.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

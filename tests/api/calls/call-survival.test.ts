@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallSummary } from '#contract/call.ts'
-import { openCallers, type CallWorld } from '../../world/calls.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openLine, type Line } from '../../world/socket.ts'
+import { openCallers, type CallWorld } from '../../world/people/calls.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openLine, type Line } from '../../world/people/socket.ts'
 
 const MINUTE = 60_000
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFeedback, giveFeedback, type CallSummary } from '#contract/call.ts'
 import { getWallet } from '#contract/wallet.ts'
-import { openCallers, say, type CallWorld } from '../../world/calls.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { openLine } from '../../world/socket.ts'
+import { openCallers, say, type CallWorld } from '../../world/people/calls.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const MINUTE = 60_000
 const asked = { patient: [randomUUID(), randomUUID()], doctor: [randomUUID()] }

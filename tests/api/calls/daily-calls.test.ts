@@ -5,12 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinCall, type CallEntry } from '#contract/call.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getSite } from '#contract/site.ts'
-import { openCallers, type CallWorld } from '../../world/calls.ts'
-import { client, outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { dailyKey, openDaily, type DailyDouble } from '../../world/daily/double.ts'
-import { productionHere } from '../../world/production.ts'
-import { startServer } from '../../world/server.ts'
+import { openCallers, type CallWorld } from '../../world/people/calls.ts'
+import { client, outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { dailyKey, openDaily, type DailyDouble } from '../../world/outside/daily/double.ts'
+import { productionHere } from '../../world/server/production.ts'
+import { startServer } from '../../world/server/server.ts'
 
 let daily: DailyDouble
 let world: CallWorld

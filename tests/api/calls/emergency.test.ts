@@ -4,8 +4,8 @@ import { EMERGENCY_CONTACT, EMERGENCY_PHONE, EMERGENCY_PLACE } from '#contract/c
 import type { Consultation } from '#contract/consultation.ts'
 import { getEmergencyDetails, getOwnEmergencyDetails } from '#contract/emergency.ts'
 import { removeUser } from '#contract/removal.ts'
-import { openCallers, type CallWorld } from '../../world/calls.ts'
-import { type Member } from '../../world/clinic.ts'
+import { openCallers, type CallWorld } from '../../world/people/calls.ts'
+import { type Member } from '../../world/people/clinic.ts'
 
 const MINUTE = 60_000
 

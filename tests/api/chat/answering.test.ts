@@ -3,9 +3,9 @@ import { getAnswering, type Answering, type ReplyStretch } from '#contract/answe
 import { openChat } from '#contract/chat.ts'
 import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

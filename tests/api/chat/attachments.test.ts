@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
-import { pdf, photo } from '../../world/attached.ts'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { pdfText } from '../../world/pdf-text.ts'
-import { stubbornPdfs, identifyingPdf, identifying } from '../../world/identifying-pdf.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { pdf, photo } from '../../world/people/attached.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { pdfText } from '../../world/reading/pdf-text.ts'
+import { stubbornPdfs, identifyingPdf, identifying } from '../../world/hostile/identifying-pdf.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 const MOST = 10 * 1024 * 1024
 const DAY = 86_400_000

@@ -2,10 +2,10 @@ import { logout } from '#contract/account-routes.ts'
 import { markDelivered, markRead, removeMessage } from '#contract/chat.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openThread } from '../../world/chat.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { openLine, type Line } from '../../world/socket.ts'
+import { openThread } from '../../world/people/chat.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { openLine, type Line } from '../../world/people/socket.ts'
 
 let server: InspectedServer
 let clinic: Clinic

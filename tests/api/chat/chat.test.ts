@@ -11,9 +11,9 @@ import { blockUser, unblockUser } from '#contract/admin.ts'
 import { unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openThread } from '../../world/chat.ts'
-import { iso, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openThread } from '../../world/people/chat.ts'
+import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -3,12 +3,12 @@ import { saveDoctorProfile } from '#contract/doctor-profile.ts'
 import type { Bytes } from '#contract/route.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { photo } from '../../world/attached.ts'
-import { openThread } from '../../world/chat.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { blackPng, hostilePictures, slowDrawing } from '../../world/hostile-pictures.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { newPatient, PASSWORD } from '../../world/people.ts'
+import { photo } from '../../world/people/attached.ts'
+import { openThread } from '../../world/people/chat.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { blackPng, hostilePictures, slowDrawing } from '../../world/hostile/hostile-pictures.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { newPatient, PASSWORD } from '../../world/people/people.ts'
 
 let server: InspectedServer
 let clinic: Clinic

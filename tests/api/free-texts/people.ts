@@ -9,9 +9,9 @@ import {
 } from '#contract/doctor-profile.ts'
 import { returnPayout, withdraw } from '#contract/payout.ts'
 import { randomUUID } from 'node:crypto'
-import { openCallers } from '../../world/calls.ts'
-import type { Member } from '../../world/clinic.ts'
-import { giveEarnings } from '../../world/earnings.ts'
+import { openCallers } from '../../world/people/calls.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { giveEarnings } from '../../world/money/earnings.ts'
 
 /** What the doctor writes of themselves for everybody. */
 type PublicWords = Record<

@@ -1,6 +1,6 @@
-import { mailedToken, newEmail, details, PASSWORD } from '../../world/accounts.ts'
-import { dataUrl } from '../../world/attached.ts'
-import { promoTerms } from '../../world/promo.ts'
+import { mailedToken, newEmail, details, PASSWORD } from '../../world/people/accounts.ts'
+import { dataUrl } from '../../world/people/attached.ts'
+import { promoTerms } from '../../world/money/promo.ts'
 import { idOf, tokenOf, versionOf, type Walk } from './walk.ts'
 
 /** A post, from its first words to its end. */

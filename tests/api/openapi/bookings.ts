@@ -1,5 +1,5 @@
-import type { Member } from '../../world/clinic.ts'
-import { stretch } from '../../world/proposals.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { stretch } from '../../world/people/proposals.ts'
 import { idOf, type Walk } from './walk.ts'
 
 /** What a patient asks for, from the first question to another time; answers what is left to meet and to pay for. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { putDeadLetter, refusedMail } from '../../world/dead-letters.ts'
-import { endMonth } from '../../world/end-month.ts'
+import { putDeadLetter, refusedMail } from '../../world/server/dead-letters.ts'
+import { endMonth } from '../../world/money/end-month.ts'
 import type { Booked } from './bookings.ts'
 import { orderOf, type Walk } from './walk.ts'
 

@@ -1,4 +1,4 @@
-import { written } from '../../world/measure.ts'
+import { written } from '../../world/people/measure.ts'
 import { idOf, type Walk } from './walk.ts'
 
 const inThree = (words: string) => ({ lv: words, en: words, ru: words })

@@ -1,5 +1,5 @@
-import { dayAt, iso, type Member } from '../../world/clinic.ts'
-import { giveEarnings } from '../../world/earnings.ts'
+import { dayAt, iso, type Member } from '../../world/people/clinic.ts'
+import { giveEarnings } from '../../world/money/earnings.ts'
 import { idOf, versionOf, type Walk } from './walk.ts'
 
 /** A specialist with hours and earnings, and what everybody may read; answers the specialist. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { client, type Answer } from '../../world/client.ts'
-import type { openContent } from '../../world/content.ts'
-import type { documentOf } from '../../world/openapi.ts'
+import { client, type Answer } from '../../world/people/client.ts'
+import type { openContent } from '../../world/people/content.ts'
+import type { documentOf } from '../../world/reading/openapi.ts'
 
 export const idOf = ({ body }: Answer) => (body as { _id: string })._id
 export const orderOf = ({ body }: Answer) => (body as { order: { _id: string } }).order._id

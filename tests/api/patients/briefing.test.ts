@@ -7,9 +7,9 @@ import type { Consultation } from '#contract/consultation.ts'
 import { listFlags, resolveFlag } from '#contract/flag.ts'
 import { keepOverviewDraft, signOverview } from '#contract/overview.ts'
 import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { answerRisk, ask, publish } from '../../world/questionnaire.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { answerRisk, ask, publish } from '../../world/people/questionnaire.ts'
 
 let server: InspectedServer
 let clinic: Clinic

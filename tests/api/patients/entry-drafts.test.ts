@@ -12,9 +12,9 @@ import {
 import { removeUser } from '#contract/removal.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { RECORD } from '../../world/record.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { RECORD } from '../../world/people/record.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -4,10 +4,10 @@ import { listOwnPatients } from '#contract/overview.ts'
 import { getQuestionnaire, saveAnswers } from '#contract/questionnaire.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { countMails, mailTo } from '../../world/mail.ts'
-import { ask, publish } from '../../world/questionnaire.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { countMails, mailTo } from '../../world/reading/mail.ts'
+import { ask, publish } from '../../world/people/questionnaire.ts'
 
 const worth = ask('Vai ir domas, ka nav vērts dzīvot?', ['Nē', 'Reizēm', 'Bieži'], false, ['Reizēm', 'Bieži'])
 const harm = ask('Kas pēdējā laikā ir bijis?', ['Bezmiegs', 'Paškaitējums'], true, ['Paškaitējums'])

@@ -10,9 +10,9 @@ import { saveAnswers } from '#contract/questionnaire.ts'
 import { askForMeasure, listSharedAnswerings } from '#contract/patient-measure.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { countMails, mailTo } from '../../world/mail.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { countMails, mailTo } from '../../world/reading/mail.ts'
 import {
   answer,
   choosing,
@@ -21,8 +21,8 @@ import {
   ownMeasure,
   sendAnswering,
   written,
-} from '../../world/measure.ts'
-import { ask, publish } from '../../world/questionnaire.ts'
+} from '../../world/people/measure.ts'
+import { ask, publish } from '../../world/people/questionnaire.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -10,10 +10,17 @@ import {
 import { ANSWER_PACE, ASK_PACE } from '#domain/measure.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { countMails, mailTo } from '../../world/mail.ts'
-import { answer, choosing, inThree, newMeasure, ownMeasure, sendAnswering } from '../../world/measure.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { countMails, mailTo } from '../../world/reading/mail.ts'
+import {
+  answer,
+  choosing,
+  inThree,
+  newMeasure,
+  ownMeasure,
+  sendAnswering,
+} from '../../world/people/measure.ts'
 
 let server: InspectedServer
 let clinic: Clinic

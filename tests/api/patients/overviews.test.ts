@@ -18,10 +18,10 @@ import {
 } from '#contract/overview.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { pdfText } from '../../world/pdf-text.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { RECORD } from '../../world/record.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { pdfText } from '../../world/reading/pdf-text.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { RECORD } from '../../world/people/record.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -7,11 +7,11 @@ import { cancelConsultation } from '#contract/consultation-routes.ts'
 import { listPatientAnswers, listPatientConsultations, listPatientFiles } from '#contract/patient-file.ts'
 import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdf, photo } from '../../world/attached.ts'
-import { openThread } from '../../world/chat.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { ask, publish } from '../../world/questionnaire.ts'
+import { pdf, photo } from '../../world/people/attached.ts'
+import { openThread } from '../../world/people/chat.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { ask, publish } from '../../world/people/questionnaire.ts'
 
 const parts = [listPatientAnswers, listPatientConsultations, listPatientFiles] as const
 

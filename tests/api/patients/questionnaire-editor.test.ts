@@ -11,10 +11,10 @@ import {
 import { getQuestionnaire } from '#contract/questionnaire.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { bodyOf, editing, inThree, question } from '../../world/editor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { bodyOf, editing, inThree, question } from '../../world/people/editor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -2,9 +2,9 @@ import { getQuestionnaire, saveAnswers, submitAnswers } from '#contract/question
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { ask, publish } from '../../world/questionnaire.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { ask, publish } from '../../world/people/questionnaire.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -4,8 +4,8 @@ import { SESSION_NOTE } from '#contract/choices.ts'
 import { acceptConsultation, cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

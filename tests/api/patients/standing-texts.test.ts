@@ -4,9 +4,9 @@ import { listAllPayouts } from '#contract/payout.ts'
 import { listStatement } from '#contract/wallet.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealStanding } from '../../../server/usecases/sealing/seal-standing.ts'
-import { everyRow } from '../../world/every-row.ts'
-import { answer as answerBank, CHALLENGED } from '../../world/paying.ts'
-import { openServices } from '../../world/services.ts'
+import { everyRow } from '../../world/reading/every-row.ts'
+import { answer as answerBank, CHALLENGED } from '../../world/money/paying.ts'
+import { openServices } from '../../world/server/services.ts'
 import { openWriters, type Writers } from '../free-texts/people.ts'
 
 let world: Writers

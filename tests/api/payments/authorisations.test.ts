@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { emailOf, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { mailTo } from '../../world/mail.ts'
-import { paymentsAtProcessor } from '../../world/processor.ts'
-import { DECLINED, INSUFFICIENT, openPaying } from '../../world/paying.ts'
+import { outcome } from '../../world/people/client.ts'
+import { emailOf, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { mailTo } from '../../world/reading/mail.ts'
+import { paymentsAtProcessor } from '../../world/money/processor.ts'
+import { DECLINED, INSUFFICIENT, openPaying } from '../../world/money/paying.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

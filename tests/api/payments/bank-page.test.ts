@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { readCatalogue } from '../../../server/texts/catalogue.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, openPaying } from '../../world/paying.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, openPaying } from '../../world/money/paying.ts'
 
 const { clinic, pay } = await useWorld(openPaying())
 

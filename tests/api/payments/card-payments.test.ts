@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { holdTime } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../../world/paying.ts'
+import { outcome } from '../../world/people/client.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../../world/money/paying.ts'
 
 const MINUTE = 60_000
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import { getSite } from '#contract/site.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { giveStripeCard, openWithStripe } from '../../world/outside/stripe/paying.ts'
 
 /** Cards that pay, are refused and ask; a code of four digits that stands nowhere else. */
 const numbers = ['4242424242424242', '4000000000000341', '4000002760003184', '4000000000000002']

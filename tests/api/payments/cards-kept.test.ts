@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addCard, listCards, makeCardDefault, removeCard } from '#contract/card.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -7,10 +7,10 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import { randomUUID } from 'node:crypto'
-import { outcome } from '../../world/client.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -8,8 +8,8 @@ import {
   walletOf,
   type Transfer,
 } from '../../../server/store/ledger/write.ts'
-import { openServices, type OpenServices } from '../../world/services.ts'
-import { expectInvariants } from '../../world/invariants.ts'
+import { openServices, type OpenServices } from '../../world/server/services.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
 
 let world: OpenServices
 beforeAll(async () => {

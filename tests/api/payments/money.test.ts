@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { holdTime, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { openPaying } from '../../world/paying.ts'
-import { spendFirstDiscount } from '../../world/first-discount.ts'
+import { outcome } from '../../world/people/client.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { openPaying } from '../../world/money/paying.ts'
+import { spendFirstDiscount } from '../../world/money/first-discount.ts'
 
 const { server, clinic, doctor, pay } = await useWorld(openPaying({ env: { FREE_PER_MONTH: '2' } }))
 

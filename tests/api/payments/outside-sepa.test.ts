@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { listAllPayouts, type Payout } from '#contract/payout.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { nameInFile, openPayouts } from '../../world/payouts.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { nameInFile, openPayouts } from '../../world/money/payouts.ts'
 
 const TURKISH = 'TR330006100519786457841326'
 

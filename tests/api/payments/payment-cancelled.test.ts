@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { listPayments } from '#contract/payment.ts'
 import type { PlanChoice } from '#contract/subscription.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED } from '../../world/paying.ts'
-import { openPlans } from '../../world/plans.ts'
-import { newPromo, promoNow } from '../../world/promo.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED } from '../../world/money/paying.ts'
+import { openPlans } from '../../world/money/plans.ts'
+import { newPromo, promoNow } from '../../world/money/promo.ts'
 
 const MINUTE = 60_000
 

@@ -7,14 +7,14 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { callers, type Callers } from '../../world/calls.ts'
-import { outcome } from '../../world/client.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { paymentsAtProcessor } from '../../world/processor.ts'
-import { runSoon } from '../../world/stand-still.ts'
+import { callers, type Callers } from '../../world/people/calls.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { paymentsAtProcessor } from '../../world/money/processor.ts'
+import { runSoon } from '../../world/server/stand-still.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { listAllPayments, listPayments, type ShownPaymentStatus } from '#contract/payment.ts'
 import { shownPaymentStatuses } from '#contract/list-choices.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED, openPaying } from '../../world/paying.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED, openPaying } from '../../world/money/paying.ts'
 
 const { server, clinic, pay } = await useWorld(openPaying())
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { listAllPayments, type Payment } from '#contract/payment.ts'
-import { outcome } from '../../world/client.ts'
-import { iso } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED } from '../../world/paying.ts'
-import { openPapers } from '../../world/papers.ts'
+import { outcome } from '../../world/people/client.ts'
+import { iso } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED } from '../../world/money/paying.ts'
+import { openPapers } from '../../world/money/papers.ts'
 
 const { clinic, doctor, pay, own, receipt, paid, reserved } = await useWorld(openPapers())
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
-import { outcome } from '../../world/client.ts'
-import { openPair, type Pair } from '../../world/pair.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { showAs } from '../../world/show-as.ts'
+import { outcome } from '../../world/people/client.ts'
+import { openPair, type Pair } from '../../world/people/pair.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { showAs } from '../../world/people/show-as.ts'
 import { getDoctor } from '#contract/doctor.ts'
 
 let pair: Pair

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 const HOUR = 3_600_000
 

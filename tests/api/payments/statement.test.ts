@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { downloadStatement } from '#contract/payment.ts'
-import { outcome } from '../../world/client.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { openPapers, yearOf } from '../../world/papers.ts'
-import { pdfText } from '../../world/pdf-text.ts'
-import { showAs } from '../../world/show-as.ts'
+import { outcome } from '../../world/people/client.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { openPapers, yearOf } from '../../world/money/papers.ts'
+import { pdfText } from '../../world/reading/pdf-text.ts'
+import { showAs } from '../../world/people/show-as.ts'
 
 const { server, clinic, doctor, pay, statement, paid } = await useWorld(openPapers())
 

@@ -2,12 +2,12 @@ import { listFindings } from '#contract/payment-issue.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { emailOf, type Member } from '../../world/clinic.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { mails } from '../../world/mail.ts'
-import type { StripeFault } from '../../world/stripe/double.ts'
-import { giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
+import { outcome } from '../../world/people/client.ts'
+import { emailOf, type Member } from '../../world/people/clinic.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { mails } from '../../world/reading/mail.ts'
+import type { StripeFault } from '../../world/outside/stripe/double.ts'
+import { giveStripeCard, openWithStripe } from '../../world/outside/stripe/paying.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,12 +1,12 @@
 import { addCard, beginCard, listCards, makeCardDefault } from '#contract/card.ts'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import type { Clinic, Member } from '../../world/clinic.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import type { StripeDouble } from '../../world/stripe/double.ts'
-import { giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Clinic, Member } from '../../world/people/clinic.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import type { StripeDouble } from '../../world/outside/stripe/double.ts'
+import { giveStripeCard, openWithStripe } from '../../world/outside/stripe/paying.ts'
 
 let world: Awaited<ReturnType<typeof openWithStripe>>
 let server: InspectedServer

@@ -4,12 +4,12 @@ import type { Consultation } from '#contract/consultation.ts'
 import type { Language } from '#contract/language.ts'
 import { withdraw } from '#contract/payout.ts'
 import { downloadWalletStatement, listStatement } from '#contract/wallet.ts'
-import { outcome } from '../../world/client.ts'
-import { readCsv } from '../../world/csv.ts'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { giveEarnings } from '../../world/earnings.ts'
-import { type InspectedServer, startInspected } from '../../world/inspected.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
+import { outcome } from '../../world/people/client.ts'
+import { readCsv } from '../../world/reading/csv.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { giveEarnings } from '../../world/money/earnings.ts'
+import { type InspectedServer, startInspected } from '../../world/server/inspected.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
 
 let server: InspectedServer
 let clinic: Clinic

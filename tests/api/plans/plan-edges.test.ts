@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { outcome } from '../../world/client.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { CHALLENGED, DECLINED } from '../../world/paying.ts'
-import { openPlans, type PlansWorld } from '../../world/plans.ts'
+import { outcome } from '../../world/people/client.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { CHALLENGED, DECLINED } from '../../world/money/paying.ts'
+import { openPlans, type PlansWorld } from '../../world/money/plans.ts'
 
 const MINUTE = 60_000
 

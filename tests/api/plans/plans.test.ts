@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { openChat } from '#contract/chat.ts'
 import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { outcome } from '../../world/client.ts'
-import { emailOf } from '../../world/clinic.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { mailTo } from '../../world/mail.ts'
-import { CHALLENGED, DECLINED } from '../../world/paying.ts'
-import { openPlans } from '../../world/plans.ts'
+import { outcome } from '../../world/people/client.ts'
+import { emailOf } from '../../world/people/clinic.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { mailTo } from '../../world/reading/mail.ts'
+import { CHALLENGED, DECLINED } from '../../world/money/paying.ts'
+import { openPlans } from '../../world/money/plans.ts'
 
 const MINUTE = 60_000
 

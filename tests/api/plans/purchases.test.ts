@@ -5,12 +5,12 @@ import { completePayment } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getBalance, type Bought } from '#contract/purchase.ts'
 import { changePromoCode, checkPromoCode } from '#contract/promo.ts'
-import { outcome } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { breakProcessor } from '../../world/faulty-processor.ts'
-import { useWorld } from '../../world/use-world.ts'
-import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../../world/paying.ts'
-import { newPromo, promoNow } from '../../world/promo.ts'
+import { outcome } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { breakProcessor } from '../../world/outside/faulty-processor.ts'
+import { useWorld } from '../../world/people/use-world.ts'
+import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../../world/money/paying.ts'
+import { newPromo, promoNow } from '../../world/money/promo.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

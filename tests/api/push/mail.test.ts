@@ -10,8 +10,8 @@ import { confirmEmail } from '../../../server/usecases/account/confirm-email.ts'
 import { approveFreeUser } from '../../../server/usecases/account/approve-free-user.ts'
 import { confirmAdmin, setNewPassword } from '../../../server/usecases/account/passwords.ts'
 import { signUp } from '../../../server/usecases/account/sign-up.ts'
-import { linkIn } from '../../world/mail.ts'
-import { openServices, type OpenServices } from '../../world/services.ts'
+import { linkIn } from '../../world/reading/mail.ts'
+import { openServices, type OpenServices } from '../../world/server/services.ts'
 
 // The queues run no jobs here: each mail is sent by hand, as often and as late as a test likes.
 let world: OpenServices

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { notices } from '../../../server/notices/registry.ts'
-import { mailKinds, mailSituations, pushKinds, pushSituations } from '../../world/notice-kinds.ts'
-import { openNotices, secrets, type Notices } from '../../world/notices.ts'
+import { mailKinds, mailSituations, pushKinds, pushSituations } from '../../world/reading/notice-kinds.ts'
+import { openNotices, secrets, type Notices } from '../../world/reading/notices.ts'
 
 let world: Notices
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { markRead, openChat, putMessage, removeMessage } from '#contract/chat.ts'
 import { pushMutations } from '#contract/sync.ts'
-import type { Member } from '../../world/clinic.ts'
-import { openNotifiedClinic, shown, type Notified } from '../../world/notified.ts'
-import { openLine } from '../../world/socket.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { openNotifiedClinic, shown, type Notified } from '../../world/reading/notified.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 let world: Notified
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { joinCall } from '#contract/call.ts'
 import { cancelConsultation } from '#contract/consultation-routes.ts'
 import { getNotificationSettings } from '#contract/push.ts'
-import { openNotifiedClinic, settings, shown, type Notified } from '../../world/notified.ts'
-import type { Device } from '../../world/push-service.ts'
+import { openNotifiedClinic, settings, shown, type Notified } from '../../world/reading/notified.ts'
+import type { Device } from '../../world/outside/push-service.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -9,8 +9,8 @@ import {
 } from '#contract/account-routes.ts'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import { getPushKey, getWaiting, removeSubscription } from '#contract/push.ts'
-import { newPerson, PASSWORD } from '../../world/accounts.ts'
-import { openNotifiedClinic, settings, shown, type Notified } from '../../world/notified.ts'
+import { newPerson, PASSWORD } from '../../world/people/accounts.ts'
+import { openNotifiedClinic, settings, shown, type Notified } from '../../world/reading/notified.ts'
 
 let world: Notified
 beforeAll(async () => {

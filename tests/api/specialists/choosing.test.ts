@@ -8,11 +8,11 @@ import {
 import { addKeyword, describeKeyword, listKeywords, removeKeyword } from '#contract/keyword.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome } from '../../world/client.ts'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { inThree } from '../../world/editor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { showAs } from '../../world/show-as.ts'
+import { outcome } from '../../world/people/client.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { inThree } from '../../world/people/editor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { showAs } from '../../world/people/show-as.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -11,10 +11,10 @@ import { noLicence } from '#contract/licence.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { countMails, mailTo } from '../../world/mail.ts'
-import { showAs } from '../../world/show-as.ts'
+import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { countMails, mailTo } from '../../world/reading/mail.ts'
+import { showAs } from '../../world/people/show-as.ts'
 
 const DAY = 86_400_000
 const subjects = { ending: 'Jūsu licence drīz beigsies', ended: 'Jūsu licences termiņš ir beidzies' }

@@ -10,11 +10,11 @@ import {
 import { getDoctorBooking } from '#contract/doctor-booking.ts'
 import { getNextWeeks } from '#contract/next-weeks.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
-import { outcome } from '../../world/client.ts'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { stretch } from '../../world/proposals.ts'
-import { takeNobodyNew } from '../../world/take-nobody-new.ts'
+import { outcome } from '../../world/people/client.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { stretch } from '../../world/people/proposals.ts'
+import { takeNobodyNew } from '../../world/people/take-nobody-new.ts'
 
 let server: InspectedServer
 let clinic: Clinic

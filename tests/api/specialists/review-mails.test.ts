@@ -11,9 +11,9 @@ import {
 } from '#contract/doctor-profile.ts'
 import { saveNotificationSettings, getNotificationSettings } from '#contract/push.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { mails, mailTo } from '../../world/mail.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { mails, mailTo } from '../../world/reading/mail.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -22,13 +22,13 @@ import {
 import { listPayments } from '#contract/payment.ts'
 import { withdraw } from '#contract/payout.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { details } from '../../world/accounts.ts'
-import { openThread } from '../../world/chat.ts'
-import { giveEarnings } from '../../world/earnings.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { mails } from '../../world/mail.ts'
-import { freshCopy, newReplica } from '../../world/replica.ts'
+import { details } from '../../world/people/accounts.ts'
+import { openThread } from '../../world/people/chat.ts'
+import { giveEarnings } from '../../world/money/earnings.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { mails } from '../../world/reading/mail.ts'
+import { freshCopy, newReplica } from '../../world/device/replica.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -3,9 +3,9 @@ import { addKeyword, describeKeyword, type KeywordMeaning } from '#contract/keyw
 import { saveAnswers } from '#contract/questionnaire.ts'
 import { getSuggestions } from '#contract/suggestion.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Clinic, type Member, openClinic } from '../../world/clinic.ts'
-import { editing, inThree } from '../../world/editor.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { type Clinic, type Member, openClinic } from '../../world/people/clinic.ts'
+import { editing, inThree } from '../../world/people/editor.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -1,10 +1,10 @@
 import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { addContent } from '../../world/content.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { freshCopy, newReplica, type Replica } from '../../world/replica.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { addContent } from '../../world/people/content.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { freshCopy, newReplica, type Replica } from '../../world/device/replica.ts'
 
 let server: InspectedServer
 let clinic: Clinic

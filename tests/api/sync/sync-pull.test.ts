@@ -7,11 +7,11 @@ import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openThread } from '../../world/chat.ts'
-import type { Clinic } from '../../world/clinic.ts'
-import { type Content, openContent } from '../../world/content.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
-import { freshCopy, newReplica, nouns } from '../../world/replica.ts'
+import { openThread } from '../../world/people/chat.ts'
+import type { Clinic } from '../../world/people/clinic.ts'
+import { type Content, openContent } from '../../world/people/content.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
+import { freshCopy, newReplica, nouns } from '../../world/device/replica.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -4,10 +4,10 @@ import { getQuestionnaire } from '#contract/questionnaire.ts'
 import { pushMutations, type MutationArgs, type MutationName, type MutationResult } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { iso, type Clinic, type Member } from '../../world/clinic.ts'
-import { type Content, openContent } from '../../world/content.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { iso, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { type Content, openContent } from '../../world/people/content.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -2,11 +2,11 @@ import { pushMutations, type MutationArgs, type MutationName } from '#contract/s
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seeded } from '../../domain/seeded.ts'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { iso, type Clinic, type Member } from '../../world/clinic.ts'
-import { type Content, openContent } from '../../world/content.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
-import { freshCopy, newReplica, type Replica } from '../../world/replica.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { iso, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { type Content, openContent } from '../../world/people/content.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
+import { freshCopy, newReplica, type Replica } from '../../world/device/replica.ts'
 
 let server: InspectedServer
 let clinic: Clinic

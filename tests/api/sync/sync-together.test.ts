@@ -2,12 +2,12 @@ import { getQuestionnaire } from '#contract/questionnaire.ts'
 import type { MutationArgs, MutationName, MutationResult } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { pdf } from '../../world/attached.ts'
-import { openThread, type Thread } from '../../world/chat.ts'
-import { iso, type Clinic, type Member } from '../../world/clinic.ts'
-import { type Content, openContent } from '../../world/content.ts'
-import type { InspectedServer } from '../../world/inspected.ts'
-import { openLine } from '../../world/socket.ts'
+import { pdf } from '../../world/people/attached.ts'
+import { openThread, type Thread } from '../../world/people/chat.ts'
+import { iso, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { type Content, openContent } from '../../world/people/content.ts'
+import type { InspectedServer } from '../../world/server/inspected.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 let server: InspectedServer
 let clinic: Clinic

@@ -2,9 +2,9 @@ import { getUserProfile, signUpPatient } from '#contract/account-routes.ts'
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { details, mailedToken, newPerson } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { details, mailedToken, newPerson } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
 let api: ApiClient

@@ -3,13 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { api as contract } from '#contract/api.ts'
 import { openChat } from '#contract/chat.ts'
-import { hostileIds, hostileQueries, sampleOf, spoilt, type KnownIds } from '../../world/bad-values.ts'
-import type { Answer } from '../../world/client.ts'
-import { openClinic, type Clinic } from '../../world/clinic.ts'
-import { addContent } from '../../world/content.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { documentOf, type Operation } from '../../world/openapi.ts'
+import {
+  hostileIds,
+  hostileQueries,
+  sampleOf,
+  spoilt,
+  type KnownIds,
+} from '../../world/hostile/bad-values.ts'
+import type { Answer } from '../../world/people/client.ts'
+import { openClinic, type Clinic } from '../../world/people/clinic.ts'
+import { addContent } from '../../world/people/content.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { documentOf, type Operation } from '../../world/reading/openapi.ts'
 import { inTurn } from '../../world/whole.ts'
 
 let server: InspectedServer

@@ -8,7 +8,7 @@ import { demoDoctors } from '../../../server/seed/doctors/all.ts'
 import { seedDemo } from '../../../server/seed/demo.ts'
 import { newcomer } from '../../../server/seed/waiting.ts'
 import type { Tx } from '../../../server/store/schema.ts'
-import { createDatabase, type TestDatabase } from '../../world/postgres.ts'
+import { createDatabase, type TestDatabase } from '../../world/server/postgres.ts'
 
 let services: Services
 let database: TestDatabase | undefined

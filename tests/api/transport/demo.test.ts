@@ -18,12 +18,12 @@ import { listSupportMessages } from '#contract/support.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { HOME_ZONE, addLocalDays, dayInRiga, isoWeekday, startOfLocalDay, toLocal } from '#domain/zone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { client, type ApiClient } from '../../world/client.ts'
-import { everyRow } from '../../world/every-row.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants, expectProcessorAgrees } from '../../world/invariants.ts'
-import { mailTo } from '../../world/mail.ts'
-import { pdfText } from '../../world/pdf-text.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { everyRow } from '../../world/reading/every-row.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants, expectProcessorAgrees } from '../../world/reading/invariants.ts'
+import { mailTo } from '../../world/reading/mail.ts'
+import { pdfText } from '../../world/reading/pdf-text.ts'
 
 let server: InspectedServer
 let api: ApiClient

@@ -6,13 +6,13 @@ import { acceptProposal, rejectOffer, withdrawProposal } from '#contract/proposa
 import type { Route } from '#contract/route.ts'
 import { cancelPlan, choosePlan } from '#contract/subscription.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { outcome, type Answer } from '../../world/client.ts'
-import type { Member } from '../../world/clinic.ts'
-import { expectRightBooks } from '../../world/invariants.ts'
-import { ordering } from '../../world/orders.ts'
-import { openPayouts } from '../../world/payouts.ts'
-import { talkOf } from '../../world/proposals.ts'
-import { newSubscriber } from '../../world/subscriber.ts'
+import { outcome, type Answer } from '../../world/people/client.ts'
+import type { Member } from '../../world/people/clinic.ts'
+import { expectRightBooks } from '../../world/reading/invariants.ts'
+import { ordering } from '../../world/money/orders.ts'
+import { openPayouts } from '../../world/money/payouts.ts'
+import { talkOf } from '../../world/people/proposals.ts'
+import { newSubscriber } from '../../world/money/subscriber.ts'
 
 let world: Awaited<ReturnType<typeof openPayouts>>
 let doctor: Member

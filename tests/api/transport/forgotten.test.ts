@@ -1,9 +1,9 @@
 import { login, requestPasswordReset, setNewPassword } from '#contract/account-routes.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedToken, newPerson } from '../../world/accounts.ts'
-import { client, type ApiClient } from '../../world/client.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import { mailedToken, newPerson } from '../../world/people/accounts.ts'
+import { client, type ApiClient } from '../../world/people/client.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

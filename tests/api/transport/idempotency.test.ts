@@ -11,10 +11,10 @@ import {
 import { checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openClinic, type Clinic, type Member } from '../../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import { expectInvariants } from '../../world/invariants.ts'
-import { newPromo } from '../../world/promo.ts'
+import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
+import { expectInvariants } from '../../world/reading/invariants.ts'
+import { newPromo } from '../../world/money/promo.ts'
 
 let server: InspectedServer
 let clinic: Clinic

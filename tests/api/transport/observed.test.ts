@@ -4,12 +4,12 @@ import { confirmEmailChange, requestEmailChange } from '#contract/own-account.ts
 import { removeUser } from '#contract/removal.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { mailedToken, newEmail, PASSWORD } from '../../world/accounts.ts'
-import { client } from '../../world/client.ts'
-import { emailOf, openClinic } from '../../world/clinic.ts'
-import { clearDeadLetters, putDeadLetter, refusedMail } from '../../world/dead-letters.ts'
-import { startInspected } from '../../world/inspected.ts'
-import { openLine } from '../../world/socket.ts'
+import { mailedToken, newEmail, PASSWORD } from '../../world/people/accounts.ts'
+import { client } from '../../world/people/client.ts'
+import { emailOf, openClinic } from '../../world/people/clinic.ts'
+import { clearDeadLetters, putDeadLetter, refusedMail } from '../../world/server/dead-letters.ts'
+import { startInspected } from '../../world/server/inspected.ts'
+import { openLine } from '../../world/people/socket.ts'
 
 const KEY = randomBytes(24).toString('base64url')
 const ADDRESS = '203.0.113.77'

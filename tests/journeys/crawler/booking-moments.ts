@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { CHALLENGED, DECLINED } from '../../world/paying.ts'
-import { newSubscriber } from '../../world/subscriber.ts'
+import { CHALLENGED, DECLINED } from '../../world/money/paying.ts'
+import { newSubscriber } from '../../world/money/subscriber.ts'
 import { newFreeUser } from '../people.ts'
 import { choose, dateOf } from '../with-clinic.ts'
 import { freeTime, type Moment, priced, reserve, type Stage } from './stage.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { Member } from '../../world/clinic.ts'
+import type { Member } from '../../world/people/clinic.ts'
 import { type Meeting, meetingIn } from '../with-call.ts'
 import type { World } from '../with-clinic.ts'
 import { type Words, wordsIn } from '../words.ts'

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { keepOverviewDraft, signOverview } from '#contract/overview.ts'
 import { addLocalDays, HOME_ZONE } from '#domain/zone.ts'
-import { iso } from '../../world/clinic.ts'
-import { answerRisk, ask, publish } from '../../world/questionnaire.ts'
+import { iso } from '../../world/people/clinic.ts'
+import { answerRisk, ask, publish } from '../../world/people/questionnaire.ts'
 import { dateOf } from '../with-clinic.ts'
 import { freeTime, type Moment, priced, type Stage } from './stage.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Member } from '../../world/clinic.ts'
+import type { Member } from '../../world/people/clinic.ts'
 import { inTurn } from '../../world/whole.ts'
 import { test } from '../with-clinic.ts'
 import { wordsIn } from '../words.ts'

@@ -1,6 +1,6 @@
 import { login, switchClient } from '#contract/account-routes.ts'
 import type { Role } from '#domain/roles.ts'
-import { client } from '../../world/client.ts'
+import { client } from '../../world/people/client.ts'
 import { newFreeUser, password } from '../people.ts'
 
 /** Somebody of the demo world, as the crawler goes about in their name. */

@@ -9,7 +9,7 @@ import { listQuestionnaires } from '#contract/questionnaire-version.ts'
 import { views } from '../../../src/features/doctor-dashboard/search.ts'
 import { doctorProfileTabs } from '../../../src/features/doctor-profile/tab.ts'
 import { profileTabs } from '../../../src/features/profile/tab.ts'
-import { client } from '../../world/client.ts'
+import { client } from '../../world/people/client.ts'
 import { fileParts } from '../../../src/features/own-patient/parts/list.ts'
 import type { Person } from './people.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Member } from '../../world/clinic.ts'
+import type { Member } from '../../world/people/clinic.ts'
 import { choose, type World } from '../with-clinic.ts'
 import type { Words } from '../words.ts'
 

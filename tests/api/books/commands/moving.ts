@@ -10,7 +10,7 @@ import {
   rejectProposal,
   withdrawProposal,
 } from '#contract/proposal-routes.ts'
-import { stretch } from '../../../world/proposals.ts'
+import { stretch } from '../../../world/people/proposals.ts'
 import { DAY, type Books, type Meeting } from '../model/books.ts'
 import { mayHaveFree } from '../model/free.ts'
 import { countAct, isTired, isUnsure } from '../model/limits.ts'
