@@ -7,7 +7,7 @@ import { type Source, sourceOf, sourcesIn } from './sources.ts'
 const READ_BY_TOOLS = [
   /^vite\.config\.ts default$/,
   /^tests\/(.*\/)?(vitest|playwright|vite)\.config\.ts default$/,
-  /^tests\/(world|journeys)\/global-\w+\.ts (default|setup)$/,
+  /^tests\/(world\/server|journeys)\/global-\w+\.ts (default|setup)$/,
   /^src\/routes\/.* Route$/,
 ]
 

@@ -68,6 +68,7 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
   child.on('exit', end).on('error', end)
   channel.on('error', end)
   onFrame<Answer<R>>(channel, (answer) => onMessage?.(answer))
+  const alive = () => !ended
   const kill = () => {
     child.kill('SIGKILL')
     end()
@@ -96,7 +97,7 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
       writeFrame(channel, task)
       let reply = await answer(mostMs)
       // Nobody's file is called broken because the machine was busy.
-      for (let more = 1; more < PATIENCE && !reply && !ended; more++) {
+      for (let more = 1; more < PATIENCE && !reply && alive(); more++) {
         if (processorMs(child.pid) - begun > mostMs / 2) break
         reply = await answer(mostMs)
       }
@@ -107,7 +108,7 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
       if ('error' in reply.head) throw new Error(reply.head.error)
       return { ...reply, head: reply.head.value }
     },
-    alive: () => !ended,
+    alive,
     kill,
   }
 }
