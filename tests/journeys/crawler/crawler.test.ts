@@ -10,8 +10,8 @@ import { test } from './with-screens.ts'
 const all = process.env['CRAWL'] === 'all'
 /** Of so many screens one is loaded again, when each is looked at once. */
 const AGAIN = 3
-/** So many screens of somebody are looked at in one browser and one variant then. */
-const TOGETHER = 5
+/** So many screens of somebody are looked at in one browser and one variant then; more would be faster, and less alone. */
+const TOGETHER = 1
 /** Only routes and people that fit this, as `/news.* guest`: for whoever mends one of them. */
 const part = new RegExp(process.env['CRAWL_PART'] ?? '')
 
