@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { waiting, words, write } from './chat-page.ts'
-import { onDisk } from './on-disk.ts'
+import { onDiskWithoutCaches } from './on-disk.ts'
 import { openTalk } from './talk-on-device.ts'
 import { waking } from './waking.ts'
 import { test } from './with-line.ts'
@@ -26,7 +26,7 @@ test('OFF-02 OFF-03 OFF-04 with the app closed the browser has the worker send w
 
   await say(doctor, 'Paldies, izlasīju')
   await wake.periodicSync()
-  await expect.poll(() => onDisk(bare)).toContain('Paldies, izlasīju')
+  await expect.poll(() => onDiskWithoutCaches(bare)).toContain('Paldies, izlasīju')
   await device.offline(true)
   const again = await device.context().newPage()
   await again.goto(address)

@@ -7,7 +7,7 @@ import { PASSWORD } from '../world/people/people.ts'
 import type { PendingPush } from '../world/outside/proxy.ts'
 import { ask, publish } from '../world/people/questionnaire.ts'
 import { field, log, waiting, words, write } from './chat-page.ts'
-import { onDisk } from './on-disk.ts'
+import { onDisk, onDiskWithoutCaches } from './on-disk.ts'
 import { openTalk, workerReady } from './talk-on-device.ts'
 import { test } from './with-line.ts'
 
@@ -212,7 +212,7 @@ test('OFF-03 OFF-05 a full disk is said and nothing kept is lost; a disk that wa
   await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'indexeddb' })
   await page.evaluate(() => void dispatchEvent(new Event('online')))
   await wholeCopy
-  await expect.poll(() => onDisk(page)).toContain('Nav kur likt')
+  await expect.poll(() => onDiskWithoutCaches(page)).toContain('Nav kur likt')
   await expect.poll(() => words(page)).toEqual(all.slice(0, 3))
   await write(page, 'Pēc iztukšošanas')
   await expect.poll(() => words(page)).toEqual(all)

@@ -2,8 +2,16 @@
 import type { Page } from '@playwright/test'
 
 /** Everything this browser keeps for the page's origin, as one text: each database, cache and storage. */
-export function onDisk(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+export const onDisk = (page: Page): Promise<string> => dump(page, { caches: true })
+
+/**
+ * The same without the caches, which hold the app itself: a text of many megabytes. What is waited for is looked for here,
+ * since the time to read all of that would be the test's.
+ */
+export const onDiskWithoutCaches = (page: Page): Promise<string> => dump(page, { caches: false })
+
+function dump(page: Page, wanted: { caches: boolean }): Promise<string> {
+  return page.evaluate(async (parts) => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
@@ -26,11 +34,11 @@ export function onDisk(page: Page): Promise<string> {
     const databases = (await indexedDB.databases()).map(({ name }) => name ?? '')
     return JSON.stringify([
       await Promise.all(databases.map(rows)),
-      await Promise.all((await caches.keys()).map(bodies)),
+      parts.caches ? await Promise.all((await caches.keys()).map(bodies)) : [],
       Object.entries(localStorage),
       Object.entries(sessionStorage),
     ])
-  })
+  }, wanted)
 }
 
 /** Which of these words lie on the disk of this browser. */

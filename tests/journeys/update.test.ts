@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { rarely } from '../world/whole.ts'
 import { field, log, waiting, write } from './chat-page.ts'
-import { onDisk } from './on-disk.ts'
+import { onDiskWithoutCaches } from './on-disk.ts'
 import { markRegistered, openTalk, registered, workerReady } from './talk-on-device.ts'
 import { waking } from './waking.ts'
 import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
@@ -134,7 +134,7 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and t
   await expect(held(page)).toBeVisible()
   await expect(take(page)).toBeHidden()
   await field(page).fill('Nepabeigta doma')
-  await expect.poll(() => onDisk(page)).toContain('Nepabeigta doma')
+  await expect.poll(() => onDiskWithoutCaches(page)).toContain('Nepabeigta doma')
   await device.close()
 
   const again = await device.start({ offline: true })

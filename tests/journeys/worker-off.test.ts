@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { field, log, waiting, write } from './chat-page.ts'
-import { onDisk } from './on-disk.ts'
+import { onDiskWithoutCaches } from './on-disk.ts'
 import { markRegistered, openTalk, workerReady } from './talk-on-device.ts'
 import { test } from './with-line.ts'
 
@@ -60,7 +60,7 @@ test('OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is tak
   await write(page, ...texts)
   await expect(waiting(page)).toHaveCount(texts.length)
   await field(page).fill('Nepabeigta doma')
-  await expect.poll(() => onDisk(page)).toContain('Nepabeigta doma')
+  await expect.poll(() => onDiskWithoutCaches(page)).toContain('Nepabeigta doma')
   await page.goto(address)
   await expect(page.getByText('broken')).toBeVisible()
   await device.close()
