@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rareJourneys, rareMoney, whereHomesAgree, whereHomesDiffer } from '../world/chosen.ts'
@@ -11,4 +11,10 @@ test('each name in the lists of chosen tests is that of a file', () => {
   expect([...journeys, ...api].filter((pattern) => globSync(pattern, { cwd: tests }).length === 0)).toEqual(
     [],
   )
+})
+
+test('no test is left out where it runs: the run counts that as failed', () => {
+  const leavesOut = /\btest(\.\w+)*\.(runIf|todo)\(/
+  const files = globSync('**/*.test.ts', { cwd: tests })
+  expect(files.filter((file) => leavesOut.test(readFileSync(join(tests, file), 'utf8')))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { contactSupport } from '#contract/support.ts'
-import { executePayout, returnPayout, withdraw } from '#contract/payout.ts'
+import { executePayout, listAllPayouts, returnPayout, withdraw } from '#contract/payout.ts'
 import { putDeadLetter, refusedMail } from '../world/server/dead-letters.ts'
 import { giveEarnings } from '../world/money/earnings.ts'
 import { ordering } from '../world/money/orders.ts'
@@ -294,9 +294,9 @@ test('ADM-05 ADM-10 the menu counts what waits, and hears of what others do', as
   const counted = async () => Number(/\d+/.exec(await entry.innerText())?.[0] ?? 0)
   const doctor = await clinic.newDoctor()
   await giveEarnings(server, doctor, { cents: 5000, minutes: 60 })
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const before = await counted()
+  const waiting = { token: clinic.admin.token, query: { status: 'created' as const } }
+  const before = (await clinic.api.send(listAllPayouts, waiting)).total
+  await expect.poll(counted).toBe(before)
   const payout = await clinic.api.send(withdraw, { token: doctor.token, body: { amount: 50 } })
   await expect.poll(counted).toBe(before + 1)
   await entry.click()

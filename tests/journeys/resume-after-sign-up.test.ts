@@ -3,6 +3,7 @@ import { login } from '#contract/account-routes.ts'
 import { emailOf, type Member } from '../world/people/clinic.ts'
 import { ask, publish } from '../world/people/questionnaire.ts'
 import { PASSWORD } from '../world/people/people.ts'
+import { onDiskWithoutCaches } from './on-disk.ts'
 import { fillSignUp, linkToken, newEmail, password } from './people.ts'
 import { test, timeOf, type World } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
@@ -184,4 +185,29 @@ test('PUB-03 PAY-04 what a guest chose to buy in advance is named at sign-up, an
   await tab.goto('/patient/dashboard')
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab).toHaveURL(/\/patient\/dashboard/)
+})
+
+test('NAV-11 QST-01 whoever leaves the questionnaire before it is there is not called back by it', async ({
+  enter,
+  world,
+}) => {
+  const page = await enter(await world.clinic.newPatient())
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/v1/sync/pull*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/signup/questionnaire')
+  await expect(page.getByRole('heading', { name: 'Anketa' })).toBeVisible()
+  // The next screen comes no sooner than the questions.
+  const held: (() => void)[] = []
+  await page.route('**/assets/*.js', (route) => held.push(() => void route.continue()))
+  const home = page.getByRole('navigation', { name: 'Saruna' }).getByRole('link', { name: 'Pieteikties' })
+  await home.dispatchEvent('click')
+  answer()
+  await expect.poll(() => onDiskWithoutCaches(page)).toContain('Kā jūs jūtaties?')
+  await page.unroute('**/assets/*.js')
+  for (const go of held) go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pieteikties' })).toBeVisible()
+  await expect(page).toHaveURL(/\/patient\/dashboard$/)
 })

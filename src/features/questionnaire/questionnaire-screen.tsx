@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Navigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHeldQuestionnaire } from '../../data/replica-queries.ts'
+import { useStillHere } from '../../hooks/still-here.ts'
 import { Screen } from '../../parts/frame/screen.tsx'
 import { isRisky } from '../../parts/questionnaire/answered.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -36,11 +37,12 @@ export function QuestionnaireScreen({ question, end, onEnd, onQuestion, onLeave 
     if (held) onQuestion(firstUnanswered(held), { replace: true })
   })
   const isOver = end && (handedIn || Boolean(held?.submittedAt))
-  const lost = questions.length > 0 && !known && !isOver
+  const stillHere = useStillHere()
+  const lost = questions.length > 0 && !known && !isOver && stillHere
   useEffect(() => {
     if (lost) open()
   }, [lost])
-  if (answer && questions.length === 0 && (held || answer.whole))
+  if (answer && questions.length === 0 && (held || answer.whole) && stillHere)
     return <Navigate to="/patient/dashboard" replace />
   if (held && isOver)
     return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useStillHere } from '../../hooks/still-here.ts'
 import { lastOffset } from '../../ui/data/pages.ts'
 
 /** Where a list stands, and going elsewhere in it. */
@@ -22,8 +23,9 @@ export function useLastPage({ list, offset, onOffset }: Standing): boolean {
   const { data, isError, isPlaceholderData } = list
   const isPast = offset > 0 && data?.data.length === 0 && !isError && !isPlaceholderData
   const last = lastOffset(data?.total ?? 0)
+  const stillHere = useStillHere()
   useEffect(() => {
-    if (isPast && last !== offset) onOffset(last || undefined, true)
+    if (isPast && last !== offset && stillHere) onOffset(last || undefined, true)
   })
   return isPast
 }
