@@ -5,7 +5,7 @@ import { trimPathRight, useMatch, useRouterState } from '@tanstack/react-router'
  * data come, does so only then: it is there until the next one can be shown, and must not call anybody back.
  */
 export function useStillHere(): boolean {
-  const { pathname } = useMatch({ strict: false })
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const leading = useRouterState({ select: ({ location }) => location.pathname })
   return trimPathRight(leading) === trimPathRight(pathname)
 }

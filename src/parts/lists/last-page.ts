@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useStillHere } from '../../hooks/still-here.ts'
 import { lastOffset } from '../../ui/data/pages.ts'
 
@@ -24,8 +24,10 @@ export function useLastPage({ list, offset, onOffset }: Standing): boolean {
   const isPast = offset > 0 && data?.data.length === 0 && !isError && !isPlaceholderData
   const last = lastOffset(data?.total ?? 0)
   const stillHere = useStillHere()
+  const goToLast = useEffectEvent(() => onOffset(last || undefined, true))
+  const leadsOn = isPast && last !== offset && stillHere
   useEffect(() => {
-    if (isPast && last !== offset && stillHere) onOffset(last || undefined, true)
-  })
+    if (leadsOn) goToLast()
+  }, [leadsOn, last, offset])
   return isPast
 }
