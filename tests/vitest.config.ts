@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../src/build/lingui-macro.ts'
 import { texts } from '../src/build/texts.ts'
-import { rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
+import { rareFaults, rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
@@ -101,7 +101,11 @@ export default defineConfig({
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
       // It waits as often as it works.
-      suite('faults', 'faults', { globalSetup: ['tests/world/server/global-templates.ts'], maxWorkers: 2 }),
+      suite('faults', 'faults', {
+        without: isWhole ? [] : rareFaults,
+        globalSetup: ['tests/world/server/global-templates.ts'],
+        maxWorkers: 2,
+      }),
       // Dexie looks for IndexedDB when it is loaded.
       suite('sync', 'sync', { setupFiles: ['fake-indexeddb/auto'] }),
     ],

@@ -157,11 +157,15 @@ describe('PAY-06 OPS-01 killed between the processor’s yes and our books', () 
     await expectOnce(patient, ['authorised'])
   }, 180_000)
 
-  test.each([
-    { what: 'accepted: the price is taken once', act: 'accept', ends: 'captured' },
-    { what: 'rejected: the price is let go', act: 'reject', ends: 'voided' },
-    { what: 'cancelled in time: the price goes back once', act: 'cancel', ends: 'refunded' },
-  ] as const)(
+  test.each(
+    (
+      [
+        { what: 'accepted: the price is taken once', act: 'accept', ends: 'captured' },
+        { what: 'rejected: the price is let go', act: 'reject', ends: 'voided' },
+        { what: 'cancelled in time: the price goes back once', act: 'cancel', ends: 'refunded' },
+      ] as const
+    ).slice(0, isWhole ? 3 : 1),
+  )(
     'CON-03 CON-05 PAY-08 PAY-06 $what',
     async ({ act, ends }) => {
       const { clinic, doctor, pay, server } = world

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { newPerson, PASSWORD } from '../world/people/accounts.ts'
 import { client } from '../world/people/client.ts'
 import { linkIn, mailTo } from '../world/reading/mail.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
@@ -147,34 +147,35 @@ test('AUTH-18 the e-mail changes from the request to the confirmation, and the o
   await deviceOf(browser, server.url, email, 'Atkal1234')
 })
 
-test('AUTH-18 another device is signed out while it is looked at, then all others', async ({
-  browser,
-  world: { server },
-}) => {
-  const { email } = await newPerson(server.url)
-  const [here, there] = [
-    await deviceOf(browser, server.url, email),
-    await deviceOf(browser, server.url, email),
-  ]
-  await here.reload()
-  const devices = region(here, 'Ierīces')
-  await expect(devices.getByRole('listitem')).toHaveCount(3)
-  await devices.getByRole('button', { name: 'Iziet: Firefox, Windows' }).click()
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Iziet', exact: true }).click()
-  await expect(there).toHaveURL(/\/login/)
-  await expect(devices.getByRole('listitem')).toHaveCount(2)
-  await devices.getByRole('button', { name: 'Iziet visur citur' }).click()
-  await here.getByRole('alertdialog').getByRole('button', { name: 'Iziet visur citur' }).click()
-  await expect(devices.getByRole('listitem')).toHaveCount(1)
-  await expect(devices.getByRole('button')).toHaveCount(0)
+test(
+  'AUTH-18 another device is signed out while it is looked at, then all others',
+  rarely,
+  async ({ browser, world: { server } }) => {
+    const { email } = await newPerson(server.url)
+    const [here, there] = [
+      await deviceOf(browser, server.url, email),
+      await deviceOf(browser, server.url, email),
+    ]
+    await here.reload()
+    const devices = region(here, 'Ierīces')
+    await expect(devices.getByRole('listitem')).toHaveCount(3)
+    await devices.getByRole('button', { name: 'Iziet: Firefox, Windows' }).click()
+    await here.getByRole('alertdialog').getByRole('button', { name: 'Iziet', exact: true }).click()
+    await expect(there).toHaveURL(/\/login/)
+    await expect(devices.getByRole('listitem')).toHaveCount(2)
+    await devices.getByRole('button', { name: 'Iziet visur citur' }).click()
+    await here.getByRole('alertdialog').getByRole('button', { name: 'Iziet visur citur' }).click()
+    await expect(devices.getByRole('listitem')).toHaveCount(1)
+    await expect(devices.getByRole('button')).toHaveCount(0)
 
-  await here.context().setOffline(true)
-  await expect(here.getByText('Kontu varēs mainīt, tiklīdz būs savienojums.')).toBeVisible()
-  for (const name of ['Vārds un tālrunis', 'E-pasts', 'Parole'])
-    await expect(change(here, name)).toBeDisabled()
-  await here.context().setOffline(false)
-  await expect(change(here, 'Parole')).toBeEnabled()
-})
+    await here.context().setOffline(true)
+    await expect(here.getByText('Kontu varēs mainīt, tiklīdz būs savienojums.')).toBeVisible()
+    for (const name of ['Vārds un tālrunis', 'E-pasts', 'Parole'])
+      await expect(change(here, name)).toBeDisabled()
+    await here.context().setOffline(false)
+    await expect(change(here, 'Parole')).toBeEnabled()
+  },
+)
 
 test('ADM-02 an administrator removes people with a reason, and they see it at once', async ({
   browser,

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { client } from '../world/people/client.ts'
 import { adminToken, confirmed, linkToken, newEmail, password, signIn } from './people.ts'
 import { test } from './with-server.ts'
+import { rarely } from '../world/whole.ts'
 
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -83,16 +84,17 @@ test('AUTH-02 AUTH-12 a blocked person is out at once and cannot come back', asy
   await signIn(page, email, '**/patient/dashboard')
 })
 
-test('AUTH-04 NAV-10 NAV-11 an approved free user starts with the questionnaire, later at home', async ({
-  page,
-  server,
-}) => {
-  const api = client(server.url)
-  const email = await confirmed(server.url, 'free')
-  const token = await adminToken(server.url)
-  const { data } = await api.send(listFreeUsers, { query: { email }, token })
-  await api.send(approveFreeUser, { params: { id: data[0]?._id ?? '' }, token })
-  await signIn(page, email, '**/signup/questionnaire*')
-  await page.evaluate(() => localStorage.removeItem('access_token'))
-  await signIn(page, email, '**/patient/dashboard')
-})
+test(
+  'AUTH-04 NAV-10 NAV-11 an approved free user starts with the questionnaire, later at home',
+  rarely,
+  async ({ page, server }) => {
+    const api = client(server.url)
+    const email = await confirmed(server.url, 'free')
+    const token = await adminToken(server.url)
+    const { data } = await api.send(listFreeUsers, { query: { email }, token })
+    await api.send(approveFreeUser, { params: { id: data[0]?._id ?? '' }, token })
+    await signIn(page, email, '**/signup/questionnaire*')
+    await page.evaluate(() => localStorage.removeItem('access_token'))
+    await signIn(page, email, '**/patient/dashboard')
+  },
+)

@@ -5,7 +5,7 @@ import { hostilePosts } from '../world/hostile/hostile-posts.ts'
 import { docsAsPost, pastedFromDocs } from '../world/hostile/pasted/docs.ts'
 import { pastedFromWord, wordAsPost } from '../world/hostile/pasted/word.ts'
 import { newPost } from '../world/people/posts.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
 import { isCopied, openOffline } from './device-copy.ts'
@@ -199,31 +199,32 @@ test('ADM-07 PUB-07 an article is written with every tool, published, read by a 
   await context.close()
 })
 
-test('ADM-07 what Word and Google Docs copy keeps its headings, lists, bold and italic, and nothing else', async ({
-  world,
-  enter,
-}) => {
-  const page = await enter(world.clinic.admin)
-  const complaints = complaintsOf(page)
-  await openNew(page)
-  await paste(page, pastedFromWord)
-  await expect(page.getByText('Daļa attēlu palika citā datorā vai programmā.')).toBeVisible()
-  const word = await save(page, 'No Word')
-  expect((await stored(world, word)).postText).toBe(wordAsPost)
+test(
+  'ADM-07 what Word and Google Docs copy keeps its headings, lists, bold and italic, and nothing else',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(world.clinic.admin)
+    const complaints = complaintsOf(page)
+    await openNew(page)
+    await paste(page, pastedFromWord)
+    await expect(page.getByText('Daļa attēlu palika citā datorā vai programmā.')).toBeVisible()
+    const word = await save(page, 'No Word')
+    expect((await stored(world, word)).postText).toBe(wordAsPost)
 
-  await openNew(page)
-  await paste(page, pastedFromDocs)
-  await expect(textOf(page)).toContainText('dziļāk')
-  // A picture that is pasted is sent as it comes.
-  await page.keyboard.press('Control+End')
-  await paste(page, '', [Buffer.from(await photo({ format: 'png' }))])
-  await expect(textOf(page).getByRole('figure').locator('img')).toHaveAttribute('src', /^\/files\//)
-  const docs = await save(page, 'No Docs')
-  expect((await stored(world, docs)).postText.replace(/<img src="\/files\/[\w.]+" alt="" \/>$/, '')).toBe(
-    docsAsPost,
-  )
-  expect(complaints).toEqual([])
-})
+    await openNew(page)
+    await paste(page, pastedFromDocs)
+    await expect(textOf(page)).toContainText('dziļāk')
+    // A picture that is pasted is sent as it comes.
+    await page.keyboard.press('Control+End')
+    await paste(page, '', [Buffer.from(await photo({ format: 'png' }))])
+    await expect(textOf(page).getByRole('figure').locator('img')).toHaveAttribute('src', /^\/files\//)
+    const docs = await save(page, 'No Docs')
+    expect((await stored(world, docs)).postText.replace(/<img src="\/files\/[\w.]+" alt="" \/>$/, '')).toBe(
+      docsAsPost,
+    )
+    expect(complaints).toEqual([])
+  },
+)
 
 test('ADM-07 nothing hostile runs when it is pasted, nor when it is read', async ({ world, enter }) => {
   const page = await enter(world.clinic.admin)
@@ -257,125 +258,128 @@ test('ADM-07 nothing hostile runs when it is pasted, nor when it is read', async
   expect(elsewhere).toEqual([])
 })
 
-test('ADM-07 of two administrators on one post the second chooses whose words stay, and what was typed is never lost', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const { token } = clinic.admin
-  const post = await newPost(clinic, { title: 'Kopīgs' })
-  const page = await enter(clinic.admin)
-  const change = (title: string) =>
-    clinic.api.send(changeNewsPost, {
-      token,
+test(
+  'ADM-07 of two administrators on one post the second chooses whose words stay, and what was typed is never lost',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const { token } = clinic.admin
+    const post = await newPost(clinic, { title: 'Kopīgs' })
+    const page = await enter(clinic.admin)
+    const change = (title: string) =>
+      clinic.api.send(changeNewsPost, {
+        token,
+        params: { id: post._id },
+        body: { image: post.image, title, postText: '<p>Viņas.</p>' },
+      })
+    await page.goto(`/admin/news/${post._id}`)
+    const title = page.getByLabel('Virsraksts (Latviešu)')
+    await title.fill('Mans')
+    await change('Viņas')
+    await button(page, 'Saglabāt').click()
+    await expect(page.getByText('Šo rakstu tikmēr mainīja kāds cits')).toBeVisible()
+    await button(page, 'Ielādēt viņu versiju').click()
+    await expect(title).toHaveValue('Viņas')
+    await expect(textOf(page)).toHaveText('Viņas.')
+    await button(page, 'Atjaunot manējo').click()
+    await expect(title).toHaveValue('Mans')
+    await change('Vēlreiz viņas')
+    await button(page, 'Saglabāt').click()
+    await button(page, 'Saglabāt manējo').click()
+    await expect(page.getByText('Saglabāts.')).toBeVisible()
+    expect((await stored(world, post._id)).title).toBe('Mans')
+
+    // Leaving asks; what was typed is there again.
+    await title.fill('Nesaglabāts')
+    await page.getByRole('link', { name: 'Visi raksti' }).click()
+    await button(page.getByRole('alertdialog'), 'Turpināt rakstīt').click()
+    await page.getByRole('link', { name: 'Visi raksti' }).click()
+    await button(page.getByRole('alertdialog'), 'Iziet').click()
+    await page.waitForURL(/\/admin\/news$/)
+    await page.getByRole('link', { name: 'Mans' }).click()
+    await expect(title).toHaveValue('Nesaglabāts')
+    await button(page, 'Atmest ierakstīto').click()
+    await expect(title).toHaveValue('Mans')
+
+    await page.getByRole('link', { name: 'Visi raksti' }).click()
+    await page.getByRole('row', { name: /Mans/ }).getByRole('button', { name: /Mans/ }).click()
+    await page.getByRole('menuitem', { name: 'Dzēst' }).click()
+    await button(page.getByRole('alertdialog'), 'Dzēst rakstu').click()
+    await expect(page.getByText('Raksts izdzēsts.')).toBeVisible()
+    const { data } = await clinic.api.send(listAdminNews, { token })
+    expect(data.map(({ _id }) => _id)).not.toContain(post._id)
+  },
+)
+
+test(
+  'ADM-07 who publishes a post that somebody else has changed meanwhile is told before their words are lost',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const post = await newPost(clinic, { title: 'Vecais' })
+    const page = await enter(clinic.admin)
+    await page.goto(`/admin/news/${post._id}`)
+    const title = page.getByLabel('Virsraksts (Latviešu)')
+    await expect(title).toHaveValue('Vecais')
+    await clinic.api.send(changeNewsPost, {
+      token: clinic.admin.token,
       params: { id: post._id },
-      body: { image: post.image, title, postText: '<p>Viņas.</p>' },
+      body: { image: post.image, title: 'Viņas', postText: '<p>Viņas.</p>' },
     })
-  await page.goto(`/admin/news/${post._id}`)
-  const title = page.getByLabel('Virsraksts (Latviešu)')
-  await title.fill('Mans')
-  await change('Viņas')
-  await button(page, 'Saglabāt').click()
-  await expect(page.getByText('Šo rakstu tikmēr mainīja kāds cits')).toBeVisible()
-  await button(page, 'Ielādēt viņu versiju').click()
-  await expect(title).toHaveValue('Viņas')
-  await expect(textOf(page)).toHaveText('Viņas.')
-  await button(page, 'Atjaunot manējo').click()
-  await expect(title).toHaveValue('Mans')
-  await change('Vēlreiz viņas')
-  await button(page, 'Saglabāt').click()
-  await button(page, 'Saglabāt manējo').click()
-  await expect(page.getByText('Saglabāts.')).toBeVisible()
-  expect((await stored(world, post._id)).title).toBe('Mans')
+    await button(page, 'Publicēt').click()
+    await button(page.getByRole('alertdialog'), 'Publicēt').click()
+    await expect(page.getByText('Raksts publicēts.')).toBeVisible()
+    await title.fill('Mans')
+    await button(page, 'Saglabāt').click()
+    await expect(page.getByText('Šo rakstu tikmēr mainīja kāds cits')).toBeVisible()
+    expect((await stored(world, post._id)).title).toBe('Viņas')
 
-  // Leaving asks; what was typed is there again.
-  await title.fill('Nesaglabāts')
-  await page.getByRole('link', { name: 'Visi raksti' }).click()
-  await button(page.getByRole('alertdialog'), 'Turpināt rakstīt').click()
-  await page.getByRole('link', { name: 'Visi raksti' }).click()
-  await button(page.getByRole('alertdialog'), 'Iziet').click()
-  await page.waitForURL(/\/admin\/news$/)
-  await page.getByRole('link', { name: 'Mans' }).click()
-  await expect(title).toHaveValue('Nesaglabāts')
-  await button(page, 'Atmest ierakstīto').click()
-  await expect(title).toHaveValue('Mans')
-
-  await page.getByRole('link', { name: 'Visi raksti' }).click()
-  await page.getByRole('row', { name: /Mans/ }).getByRole('button', { name: /Mans/ }).click()
-  await page.getByRole('menuitem', { name: 'Dzēst' }).click()
-  await button(page.getByRole('alertdialog'), 'Dzēst rakstu').click()
-  await expect(page.getByText('Raksts izdzēsts.')).toBeVisible()
-  const { data } = await clinic.api.send(listAdminNews, { token })
-  expect(data.map(({ _id }) => _id)).not.toContain(post._id)
-})
-
-test('ADM-07 who publishes a post that somebody else has changed meanwhile is told before their words are lost', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const post = await newPost(clinic, { title: 'Vecais' })
-  const page = await enter(clinic.admin)
-  await page.goto(`/admin/news/${post._id}`)
-  const title = page.getByLabel('Virsraksts (Latviešu)')
-  await expect(title).toHaveValue('Vecais')
-  await clinic.api.send(changeNewsPost, {
-    token: clinic.admin.token,
-    params: { id: post._id },
-    body: { image: post.image, title: 'Viņas', postText: '<p>Viņas.</p>' },
-  })
-  await button(page, 'Publicēt').click()
-  await button(page.getByRole('alertdialog'), 'Publicēt').click()
-  await expect(page.getByText('Raksts publicēts.')).toBeVisible()
-  await title.fill('Mans')
-  await button(page, 'Saglabāt').click()
-  await expect(page.getByText('Šo rakstu tikmēr mainīja kāds cits')).toBeVisible()
-  expect((await stored(world, post._id)).title).toBe('Viņas')
-
-  // Shown and hidden by nobody else, it is saved as ever.
-  await button(page, 'Ielādēt viņu versiju').click()
-  await expect(title).toHaveValue('Viņas')
-  await button(page, 'Nerādīt').click()
-  await button(page.getByRole('alertdialog'), 'Nerādīt').click()
-  await expect(button(page, 'Publicēt')).toBeVisible()
-  await title.fill('Mans')
-  await button(page, 'Saglabāt').click()
-  await expect(page.getByText('Saglabāts.')).toBeVisible()
-})
+    // Shown and hidden by nobody else, it is saved as ever.
+    await button(page, 'Ielādēt viņu versiju').click()
+    await expect(title).toHaveValue('Viņas')
+    await button(page, 'Nerādīt').click()
+    await button(page.getByRole('alertdialog'), 'Nerādīt').click()
+    await expect(button(page, 'Publicēt')).toBeVisible()
+    await title.fill('Mans')
+    await button(page, 'Saglabāt').click()
+    await expect(page.getByText('Saglabāts.')).toBeVisible()
+  },
+)
 
 /** The browser tells of a selection with the next frame, and the editor then takes the focus: a hand is slower than that. */
 const selectionSettled = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 
-test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone languages are chosen one by one', async ({
-  world,
-  enter,
-}) => {
-  const post = await newPost(world.clinic, {
-    title: 'Valodas',
-    translations: { en: { title: 'Languages', postText: '<p>English.</p>' } },
-  })
-  const page = await enter(world.clinic.admin, { viewport: { width: 390, height: 800 } })
-  await page.goto(`/admin/news/${post._id}`)
-  await page.getByRole('radio', { name: 'English' }).check()
-  await expect(page.getByRole('textbox', { name: 'Teksts (English)' })).toHaveText('English.')
-  await expect(textOf(page)).toBeHidden()
-  await page.getByRole('radio', { name: 'Latviešu' }).check()
-  await textOf(page).click()
-  await selectionSettled(page)
-  await page.keyboard.press('Alt+F10')
-  await expect(tool(page, 'Atsaukt')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(tool(page, 'Noņemt formatējumu')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(textOf(page)).toBeFocused()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // A language that is added is written in next.
-  await button(page, 'Pievienot tulkojumu: Русский').click()
-  await expect(page.getByLabel('Virsraksts (Русский)')).toBeFocused()
-  await expect(page.getByRole('link', { name: 'Visi raksti' })).not.toHaveAttribute('aria-current')
-})
+test(
+  'ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone languages are chosen one by one',
+  rarely,
+  async ({ world, enter }) => {
+    const post = await newPost(world.clinic, {
+      title: 'Valodas',
+      translations: { en: { title: 'Languages', postText: '<p>English.</p>' } },
+    })
+    const page = await enter(world.clinic.admin, { viewport: { width: 390, height: 800 } })
+    await page.goto(`/admin/news/${post._id}`)
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect(page.getByRole('textbox', { name: 'Teksts (English)' })).toHaveText('English.')
+    await expect(textOf(page)).toBeHidden()
+    await page.getByRole('radio', { name: 'Latviešu' }).check()
+    await textOf(page).click()
+    await selectionSettled(page)
+    await page.keyboard.press('Alt+F10')
+    await expect(tool(page, 'Atsaukt')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(tool(page, 'Noņemt formatējumu')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(textOf(page)).toBeFocused()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    // A language that is added is written in next.
+    await button(page, 'Pievienot tulkojumu: Русский').click()
+    await expect(page.getByLabel('Virsraksts (Русский)')).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Visi raksti' })).not.toHaveAttribute('aria-current')
+  },
+)
 
 /** Words of an element that are torn apart where its lines break. */
 const torn = (element: Locator) =>

@@ -5,7 +5,7 @@ import { giveEarnings } from '../world/money/earnings.ts'
 import { breakProcessor } from '../world/outside/faulty-processor.ts'
 import { expectAccessible, expectFocusKept } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const filter = (page: Page) => page.getByRole('search', { name: 'Filtrs' })
@@ -49,52 +49,57 @@ test('ADM-05 ADM-10 a payout is found by id and status', async ({ world, enter }
   await expect(rows(page).filter({ hasText: payout._id.slice(0, 8) })).toHaveCount(1)
 })
 
-test('ADM-05 executing: not enough funds, then something wrong, then paid; each said, each to be tried again', async ({
-  world,
-  enter,
-}) => {
-  const payout = await newPayout(world, 40)
-  const page = await enter(world.clinic.admin)
-  await page.goto(`/admin/payouts?id=${payout._id}`)
-  await setFunds(world, 3999)
-  await rows(page).getByRole('button', { name: 'Izpildīt' }).click()
-  await expect(dialog(page)).toContainText('Līga Bērziņa')
-  await expect(dialog(page)).toContainText('Izpildītu izmaksu nevar atsaukt.')
-  await expect(pay(page)).toHaveText('Izmaksāt 40.00 €')
-  await pay(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Platformas kontā nepietiek naudas.')
-  await setFunds(world, 1_000_000)
-  const mend = await breakProcessor(world.server, { table: 'bank_order', on: 'insert', when: 'true' })
-  await pay(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Radās kļūda, un izmaksa joprojām gaida.')
-  expect(await now(world, payout)).toEqual(payout)
-  await mend()
-  await pay(page).dblclick()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Izmaksāts: 40.00 €')).toHaveCount(1)
-  await expect(rows(page)).toContainText('Izmaksāta')
-  await expect(rows(page).getByRole('button', { name: 'Izpildīt' })).toHaveCount(0)
-  await expectFocusKept(page)
-  expect(await now(world, payout)).toMatchObject({ status: 'executed' })
-})
+test(
+  'ADM-05 executing: not enough funds, then something wrong, then paid; each said, each to be tried again',
+  rarely,
+  async ({ world, enter }) => {
+    const payout = await newPayout(world, 40)
+    const page = await enter(world.clinic.admin)
+    await page.goto(`/admin/payouts?id=${payout._id}`)
+    await setFunds(world, 3999)
+    await rows(page).getByRole('button', { name: 'Izpildīt' }).click()
+    await expect(dialog(page)).toContainText('Līga Bērziņa')
+    await expect(dialog(page)).toContainText('Izpildītu izmaksu nevar atsaukt.')
+    await expect(pay(page)).toHaveText('Izmaksāt 40.00 €')
+    await pay(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Platformas kontā nepietiek naudas.')
+    await setFunds(world, 1_000_000)
+    const mend = await breakProcessor(world.server, { table: 'bank_order', on: 'insert', when: 'true' })
+    await pay(page).click()
+    await expect(dialog(page).getByRole('alert')).toContainText('Radās kļūda, un izmaksa joprojām gaida.')
+    expect(await now(world, payout)).toEqual(payout)
+    await mend()
+    await pay(page).dblclick()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByText('Izmaksāts: 40.00 €')).toHaveCount(1)
+    await expect(rows(page)).toContainText('Izmaksāta')
+    await expect(rows(page).getByRole('button', { name: 'Izpildīt' })).toHaveCount(0)
+    await expectFocusKept(page)
+    expect(await now(world, payout)).toMatchObject({ status: 'executed' })
+  },
+)
 
-test('ADM-05 a payout that another administrator has just executed: said, and the list is true again', async ({
-  world,
-  enter,
-}) => {
-  const payout = await newPayout(world, 41)
-  const page = await enter(world.clinic.admin)
-  await page.goto(`/admin/payouts?id=${payout._id}`)
-  await rows(page).getByRole('button', { name: 'Izpildīt' }).click()
-  await setFunds(world, 1_000_000)
-  await world.clinic.api.send(executePayout, { token: world.clinic.admin.token, params: { id: payout._id } })
-  await pay(page).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Šī izmaksa jau ir izpildīta vai tiek atgriezta makā.',
-  )
-  await dialog(page).getByRole('button', { name: 'Atcelt' }).click()
-  await expect(rows(page)).toContainText('Izmaksāta')
-})
+test(
+  'ADM-05 a payout that another administrator has just executed: said, and the list is true again',
+  rarely,
+  async ({ world, enter }) => {
+    const payout = await newPayout(world, 41)
+    const page = await enter(world.clinic.admin)
+    await page.goto(`/admin/payouts?id=${payout._id}`)
+    await rows(page).getByRole('button', { name: 'Izpildīt' }).click()
+    await setFunds(world, 1_000_000)
+    await world.clinic.api.send(executePayout, {
+      token: world.clinic.admin.token,
+      params: { id: payout._id },
+    })
+    await pay(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(
+      'Šī izmaksa jau ir izpildīta vai tiek atgriezta makā.',
+    )
+    await dialog(page).getByRole('button', { name: 'Atcelt' }).click()
+    await expect(rows(page)).toContainText('Izmaksāta')
+  },
+)
 
 test('PAY-09 the SEPA file is saved with what waits, once unless asked for again; without anything that waits there is none', async ({
   world,

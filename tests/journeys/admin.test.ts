@@ -5,7 +5,7 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail, password } from './people.ts'
 import { PASSWORD } from '../world/people/people.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -98,27 +98,28 @@ test('ADM-02 ADM-10 a patient is found by id, blocked with the consequence named
   await expect(mine).toContainText('Apstiprināts')
 })
 
-test('ADM-02 a person whom someone else has just blocked: the refusal is said, the list is true again', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  const page = await enter(clinic.admin)
-  await page.goto(`/admin/patients?userId=${patient.personId}`)
-  await rows(page).getByRole('button', { name: 'Bloķēt' }).click()
-  await server.sql(`update person set status = 'blocked' where id = $1`, [patient.personId])
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Bloķēt' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Kāds to tikko mainīja.')
-  await dialog.getByRole('button', { name: 'Atcelt' }).click()
-  await expect(rows(page)).toContainText('Bloķēts')
-})
+test(
+  'ADM-02 a person whom someone else has just blocked: the refusal is said, the list is true again',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(clinic.admin)
+    await page.goto(`/admin/patients?userId=${patient.personId}`)
+    await rows(page).getByRole('button', { name: 'Bloķēt' }).click()
+    await server.sql(`update person set status = 'blocked' where id = $1`, [patient.personId])
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Bloķēt' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Kāds to tikko mainīja.')
+    await dialog.getByRole('button', { name: 'Atcelt' }).click()
+    await expect(rows(page)).toContainText('Bloķēts')
+  },
+)
 
-test('ADM-10 fifty a page, a pager over more, and a failure empties the table', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  await server.sql(`
+test(
+  'ADM-10 fifty a page, a pager over more, and a failure empties the table',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    await server.sql(`
     with person_row as (
       insert into person (id, email, status, name, surname, language, data_key, stay_anonymous, created_at)
       select gen_random_uuid(), 'many-' || n || '@example.com', 'created', 'Persona', 'Nr' || n, 'lv', data_key, false,
@@ -128,26 +129,29 @@ test('ADM-10 fifty a page, a pager over more, and a failure empties the table', 
     insert into client (id, person_id, role, alias, payment_plan, created_at)
     select gen_random_uuid(), id, 'patient', nextval('patient_alias')::int + 5000, 'pay_as_you_go', now() - interval '1 year'
       from person_row`)
-  const page = await enter(clinic.admin)
-  await page.goto('/admin/patients?status=created')
-  await expect(rows(page)).toHaveCount(50)
-  await expect(page.getByText('60 cilvēku', { exact: true })).toBeVisible()
-  const pager = page.getByRole('navigation', { name: 'Lapas', exact: true })
-  await expect(pager).toContainText('1–50 no 60')
-  await pager.getByRole('button', { name: 'Nākamā lapa' }).click()
-  await expect(rows(page)).toHaveCount(10)
-  await expect(page).toHaveURL(/offset=50/)
-  await page.route('**/v1/admin/patients?**', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 2, name: 'Radās kļūda' })).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('Radās kļūda')).toHaveCount(1)
-  await expect(rows(page)).toHaveCount(0)
-  await expect(pager).toHaveCount(0)
-  await expect(page.getByText(/\d cilvēk/)).toHaveCount(0)
-  await page.unroute('**/v1/admin/patients?**')
-  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
-  await expect(rows(page)).toHaveCount(10)
-})
+    const page = await enter(clinic.admin)
+    await page.goto('/admin/patients?status=created')
+    await expect(rows(page)).toHaveCount(50)
+    await expect(page.getByText('60 cilvēku', { exact: true })).toBeVisible()
+    const pager = page.getByRole('navigation', { name: 'Lapas', exact: true })
+    await expect(pager).toContainText('1–50 no 60')
+    await pager.getByRole('button', { name: 'Nākamā lapa' }).click()
+    await expect(rows(page)).toHaveCount(10)
+    await expect(page).toHaveURL(/offset=50/)
+    await page.route('**/v1/admin/patients?**', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Radās kļūda' })).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(page.getByText('Radās kļūda')).toHaveCount(1)
+    await expect(rows(page)).toHaveCount(0)
+    await expect(pager).toHaveCount(0)
+    await expect(page.getByText(/\d cilvēk/)).toHaveCount(0)
+    await page.unroute('**/v1/admin/patients?**')
+    await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+    await expect(rows(page)).toHaveCount(10)
+  },
+)
 
 test('ADM-03 a profile is reviewed: seen as it will be, rejected with a comment, published, unpublished', async ({
   world: { clinic, server },

@@ -5,6 +5,7 @@ import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, write } from './chat-page.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const DAY = 86_400_000
 const rules = { minNotice: 60, buffer: 0, horizonDays: 90 }
@@ -83,45 +84,46 @@ test('DOC-11 EASE-01 a specialist says when they answer and that they are away: 
   expect(await settings()).toMatchObject({ ...saved, absence: null })
 })
 
-test('DOC-11 OFF-05 a patient sees when answers come and who is away, as last known without a server, and not when it is over', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { doctor, patient } = await openThread(clinic)
-  const replyHours = [1, 2, 3, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
-  const until = dayInRiga(clinic.now() + DAY)
-  const absence = { from: dayInRiga(clinic.now()), until, text: 'Esmu kalnos. Atbildēšu pēc tam.' }
-  const save = (changes: object) =>
-    clinic.api.send(saveDoctorSettings, { token: doctor.token, body: { ...rules, ...changes } })
-  const page = await enter(patient)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const thread = `/patient/chat/${doctor.clientId}`
-  await page.goto(thread)
-  await expect(field(page)).toBeVisible()
-  // Nothing is known, nothing is said.
-  await expect(noteOf(page)).toBeHidden()
+test(
+  'DOC-11 OFF-05 a patient sees when answers come and who is away, as last known without a server, and not when it is over',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { doctor, patient } = await openThread(clinic)
+    const replyHours = [1, 2, 3, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
+    const until = dayInRiga(clinic.now() + DAY)
+    const absence = { from: dayInRiga(clinic.now()), until, text: 'Esmu kalnos. Atbildēšu pēc tam.' }
+    const save = (changes: object) =>
+      clinic.api.send(saveDoctorSettings, { token: doctor.token, body: { ...rules, ...changes } })
+    const page = await enter(patient)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const thread = `/patient/chat/${doctor.clientId}`
+    await page.goto(thread)
+    await expect(field(page)).toBeVisible()
+    // Nothing is known, nothing is said.
+    await expect(noteOf(page)).toBeHidden()
 
-  await save({ replyHours })
-  await page.reload()
-  await expect(noteOf(page)).toHaveText(/Atbilžu stundas: P–T\s09:00–17:00; Pk\s09:00–17:00/)
-  await expectAccessible(page)
-  await save({ absence })
-  await page.reload()
-  await expect(noteOf(page)).toContainText(`Prombūtnē līdz ${written(until)}`)
-  await expect(noteOf(page)).toContainText(absence.text)
-  await expect(field(page)).toHaveAccessibleDescription(/Atbilde būs vēlāk\..*113/)
-  await expect(page.getByRole('link', { name: '113' }).last()).toHaveAttribute('href', 'tel:113')
-  await write(page, 'Labdien!')
-  await expect(log(page).getByText('Labdien!')).toBeVisible()
-  await expectAccessible(page)
-  await fitsAt320(page)
+    await save({ replyHours })
+    await page.reload()
+    await expect(noteOf(page)).toHaveText(/Atbilžu stundas: P–T\s09:00–17:00; Pk\s09:00–17:00/)
+    await expectAccessible(page)
+    await save({ absence })
+    await page.reload()
+    await expect(noteOf(page)).toContainText(`Prombūtnē līdz ${written(until)}`)
+    await expect(noteOf(page)).toContainText(absence.text)
+    await expect(field(page)).toHaveAccessibleDescription(/Atbilde būs vēlāk\..*113/)
+    await expect(page.getByRole('link', { name: '113' }).last()).toHaveAttribute('href', 'tel:113')
+    await write(page, 'Labdien!')
+    await expect(log(page).getByText('Labdien!')).toBeVisible()
+    await expectAccessible(page)
+    await fitsAt320(page)
 
-  // Nobody answers any more: what this device heard stands there at once, until the last day is over by its own clock.
-  await page.route('**/v1/**', (route) => route.abort())
-  await page.reload()
-  await expect(noteOf(page)).toContainText(absence.text)
-  await page.clock.setSystemTime(Date.now() + 3 * DAY)
-  await page.reload()
-  await expect(noteOf(page)).toHaveText(/^Atbilžu stundas/)
-  await expect(page.getByText('Atbilde būs vēlāk.')).toBeHidden()
-})
+    // Nobody answers any more: what this device heard stands there at once, until the last day is over by its own clock.
+    await page.route('**/v1/**', (route) => route.abort())
+    await page.reload()
+    await expect(noteOf(page)).toContainText(absence.text)
+    await page.clock.setSystemTime(Date.now() + 3 * DAY)
+    await page.reload()
+    await expect(noteOf(page)).toHaveText(/^Atbilžu stundas/)
+    await expect(page.getByText('Atbilde būs vēlāk.')).toBeHidden()
+  },
+)

@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { field, log } from './chat-page.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { test } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Nosūtīt', exact: true })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Pievienotais fails' })
@@ -92,37 +92,38 @@ test('CHAT-07 two people send each other a picture and a PDF, look at them, save
   }
 })
 
-test('CHAT-07 VAL-08 what cannot be sent is said at once and never leaves the device; pasted and dropped files are taken', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, doctor } = await openThread(clinic)
-  const page = await enter(patient)
-  await page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect(page.getByRole('button', { name: 'Pievienot attēlu vai PDF, līdz 10 MB' })).toBeVisible()
-  await choose(page, asFile('liels.pdf', 'application/pdf', pdf('liels', 10 * 1024 * 1024 + 1)))
-  await expect(page.getByText('Fails ir lielāks par 10 MB. Izvēlieties mazāku.')).toBeVisible()
-  await choose(page, asFile('lapa.pdf', 'application/pdf', Buffer.from('<html>')))
-  await expect(page.getByText(/Var pievienot attēlu .* vai PDF/)).toBeVisible()
-  await choose(page, asFile('bojats.jpg', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])))
-  await expect(page.getByText('Šo failu nevar nolasīt. Izvēlieties citu.')).toBeVisible()
-  await expect(chosen(page)).toBeHidden()
+test(
+  'CHAT-07 VAL-08 what cannot be sent is said at once and never leaves the device; pasted and dropped files are taken',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, doctor } = await openThread(clinic)
+    const page = await enter(patient)
+    await page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect(page.getByRole('button', { name: 'Pievienot attēlu vai PDF, līdz 10 MB' })).toBeVisible()
+    await choose(page, asFile('liels.pdf', 'application/pdf', pdf('liels', 10 * 1024 * 1024 + 1)))
+    await expect(page.getByText('Fails ir lielāks par 10 MB. Izvēlieties mazāku.')).toBeVisible()
+    await choose(page, asFile('lapa.pdf', 'application/pdf', Buffer.from('<html>')))
+    await expect(page.getByText(/Var pievienot attēlu .* vai PDF/)).toBeVisible()
+    await choose(page, asFile('bojats.jpg', 'image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])))
+    await expect(page.getByText('Šo failu nevar nolasīt. Izvēlieties citu.')).toBeVisible()
+    await expect(chosen(page)).toBeHidden()
 
-  for (const way of ['paste', 'drop'] as const) {
-    const name = `${way}.pdf`
-    await field(page).evaluate(
-      (element, { kind, file, text }) => {
-        const data = new DataTransfer()
-        data.items.add(new File([text], file, { type: 'application/pdf' }))
-        const common = { bubbles: true, cancelable: true }
-        if (kind === 'drop') element.dispatchEvent(new DragEvent('drop', { ...common, dataTransfer: data }))
-        else element.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: data }))
-      },
-      { kind: way, file: name, text: '%PDF-1.4' },
-    )
-    await expect(chosen(page)).toContainText(name)
-  }
-})
+    for (const way of ['paste', 'drop'] as const) {
+      const name = `${way}.pdf`
+      await field(page).evaluate(
+        (element, { kind, file, text }) => {
+          const data = new DataTransfer()
+          data.items.add(new File([text], file, { type: 'application/pdf' }))
+          const common = { bubbles: true, cancelable: true }
+          if (kind === 'drop') element.dispatchEvent(new DragEvent('drop', { ...common, dataTransfer: data }))
+          else element.dispatchEvent(new ClipboardEvent('paste', { ...common, clipboardData: data }))
+        },
+        { kind: way, file: name, text: '%PDF-1.4' },
+      )
+      await expect(chosen(page)).toContainText(name)
+    }
+  },
+)
 
 test('CHAT-07 CHAT-04 OFF-02 OFF-03 chosen without a network: waits in sight, survives the app, arrives once and in order, is read offline', async ({
   world: { clinic, server },
@@ -169,38 +170,39 @@ test('CHAT-07 CHAT-04 OFF-02 OFF-03 chosen without a network: waits in sight, su
   await expect(log(desk).getByText('Faila vēl nav šajā ierīcē. Mēģiniet, kad būs savienojums.')).toBeVisible()
 })
 
-test('CHAT-07 NAV-07 OFF-08 signing out leaves no file and no name of one on the device', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, doctor, sendFile: sent } = await openThread(clinic)
-  await sent(doctor, await photo(), 'Diagnozes attels.jpg')
-  const page = await enter(patient)
-  await page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect.poll(() => painted(page, 'Diagnozes attels.jpg')).toBe(true)
-  expect(await foundOnDisk(page, ['Diagnozes attels'])).toEqual(['Diagnozes attels'])
-  const files = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve, reject) => {
-          const request = indexedDB.open('saruna')
-          request.addEventListener('error', () => reject(request.error ?? new Error('not readable')))
-          request.addEventListener('success', () => {
-            const count = request.result.transaction('fileBytes').objectStore('fileBytes').count()
-            count.addEventListener('success', () => {
-              request.result.close()
-              resolve(count.result)
+test(
+  'CHAT-07 NAV-07 OFF-08 signing out leaves no file and no name of one on the device',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, doctor, sendFile: sent } = await openThread(clinic)
+    await sent(doctor, await photo(), 'Diagnozes attels.jpg')
+    const page = await enter(patient)
+    await page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect.poll(() => painted(page, 'Diagnozes attels.jpg')).toBe(true)
+    expect(await foundOnDisk(page, ['Diagnozes attels'])).toEqual(['Diagnozes attels'])
+    const files = () =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const request = indexedDB.open('saruna')
+            request.addEventListener('error', () => reject(request.error ?? new Error('not readable')))
+            request.addEventListener('success', () => {
+              const count = request.result.transaction('fileBytes').objectStore('fileBytes').count()
+              count.addEventListener('success', () => {
+                request.result.close()
+                resolve(count.result)
+              })
             })
-          })
-        }),
-    )
-  await expect.poll(files).toBe(1)
-  await page.getByRole('button', { name: / [KB]\.$/ }).click()
-  await page.getByRole('menuitem', { name: 'Iziet' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Ienākt' })).toBeVisible()
-  expect(await files()).toBe(0)
-  expect(await foundOnDisk(page, ['Diagnozes attels'])).toEqual([])
-})
+          }),
+      )
+    await expect.poll(files).toBe(1)
+    await page.getByRole('button', { name: / [KB]\.$/ }).click()
+    await page.getByRole('menuitem', { name: 'Iziet' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Ienākt' })).toBeVisible()
+    expect(await files()).toBe(0)
+    expect(await foundOnDisk(page, ['Diagnozes attels'])).toEqual([])
+  },
+)
 
 test(
   'CHAT-07 NAV-05 the limits are said in English and Russian too',

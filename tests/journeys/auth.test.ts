@@ -1,7 +1,7 @@
 import { login, signUpPatient } from '#contract/account-routes.ts'
 import { expect, type Page, type Route } from '@playwright/test'
 import { client } from '../world/people/client.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { refusalsOf } from './checks/quiet-console.ts'
 import { confirmed, details, fillSignUp, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
 import { dateOf } from './with-clinic.ts'
@@ -109,24 +109,25 @@ test('AUTH-19 where an address signed up twice, whoever confirms it chooses the 
   expect([await opens(password), await opens('Jauna1234')]).toEqual([401, 200])
 })
 
-test('AUTH-04 AUTH-02 a free user waits for an administrator after confirming the e-mail', async ({
-  page,
-  server,
-}) => {
-  const email = newEmail('free')
-  await page.goto('/signupfreeplan')
-  await fillSignUp(page, email)
-  await submit(page, 'Izveidot kontu').click()
-  await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
-  await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
-  await expect(page.getByText('Administrators izskatīs un apstiprinās reģistrāciju.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+test(
+  'AUTH-04 AUTH-02 a free user waits for an administrator after confirming the e-mail',
+  rarely,
+  async ({ page, server }) => {
+    const email = newEmail('free')
+    await page.goto('/signupfreeplan')
+    await fillSignUp(page, email)
+    await submit(page, 'Izveidot kontu').click()
+    await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+    await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+    await expect(page.getByText('Administrators izskatīs un apstiprinās reģistrāciju.')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 
-  await page.goto(`/login/${email}`)
-  await page.getByLabel('Parole', { exact: true }).fill(password)
-  await submit(page, 'Ienākt').click()
-  await expect(page.getByText('Konts vēl nav aktivizēts.')).toBeVisible()
-})
+    await page.goto(`/login/${email}`)
+    await page.getByLabel('Parole', { exact: true }).fill(password)
+    await submit(page, 'Ienākt').click()
+    await expect(page.getByText('Konts vēl nav aktivizēts.')).toBeVisible()
+  },
+)
 
 test('AUTH-01 AUTH-02 VAL-06 sign-in says why it did not work', async ({ page, server }) => {
   const email = await signedUp(server.url)
@@ -169,7 +170,7 @@ test('AUTH-02 after ten failures even the right password waits, and support is n
   await expect(refusal.getByRole('link')).toHaveAttribute('href', /^mailto:/)
 })
 
-test('AUTH-06 wrong and expired links say so and offer a new one', async ({ page, server }) => {
+test('AUTH-06 wrong and expired links say so and offer a new one', rarely, async ({ page, server }) => {
   await page.goto('/email/confirm/nav-tadas')
   await expect(page.getByRole('alert')).toContainText('Saite nav pareiza vai jau ir izmantota.')
   await expect(page.getByLabel('E-pasts')).toBeVisible()
@@ -186,7 +187,7 @@ test('AUTH-06 wrong and expired links say so and offer a new one', async ({ page
   server.shiftClock(0)
 })
 
-test('AUTH-07 a password reset says whom it cannot help', async ({ page, server }) => {
+test('AUTH-07 a password reset says whom it cannot help', rarely, async ({ page, server }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Aizmirsāt paroli?' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jauna parole')
@@ -231,7 +232,7 @@ test('AUTH-07 AUTH-08 AUTH-12 API-02 a new password ends the other sessions at o
   await other.close()
 })
 
-test('AUTH-08 an expired reset link leads to a new one', async ({ page, server }) => {
+test('AUTH-08 an expired reset link leads to a new one', rarely, async ({ page, server }) => {
   const email = await confirmed(server.url)
   await page.goto('/password/reset/request')
   await page.getByLabel('E-pasts').fill(email)
@@ -247,30 +248,38 @@ test('AUTH-08 an expired reset link leads to a new one', async ({ page, server }
   server.shiftClock(0)
 })
 
-test('AUTH-10 an e-mail in use is said at its field, with the way to sign in', async ({ page, server }) => {
-  const email = await confirmed(server.url)
-  await page.goto('/signup')
-  await fillSignUp(page, email)
-  await submit(page, 'Izveidot kontu').click()
-  await expect(main(page).getByText('Šis e-pasts jau tiek izmantots.').first()).toBeVisible()
-  await page.getByRole('link', { name: 'Ienākt ar to?' }).click()
-  await expect(page.getByLabel('E-pasts')).toHaveValue(email)
-})
+test(
+  'AUTH-10 an e-mail in use is said at its field, with the way to sign in',
+  rarely,
+  async ({ page, server }) => {
+    const email = await confirmed(server.url)
+    await page.goto('/signup')
+    await fillSignUp(page, email)
+    await submit(page, 'Izveidot kontu').click()
+    await expect(main(page).getByText('Šis e-pasts jau tiek izmantots.').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Ienākt ar to?' }).click()
+    await expect(page.getByLabel('E-pasts')).toHaveValue(email)
+  },
+)
 
-test('AUTH-10 what only the server finds stands beside its field and in the summary', async ({ page }) => {
-  await page.goto('/signup')
-  await fillSignUp(page, newEmail())
-  await page.route('**/auth/signup/patient', (route) =>
-    route.continue({ postData: { ...route.request().postDataJSON(), phone: 'abc', name: '' } }),
-  )
-  await submit(page, 'Izveidot kontu').click()
-  const summary = page.getByRole('alert')
-  await expect(summary).toContainText('Lūdzu, pārbaudiet 2 laukus')
-  await expect(summary).toBeFocused()
-  await expect(page.getByLabel('Tālrunis')).toHaveAttribute('aria-invalid', 'true')
-  await summary.getByRole('link', { name: /Nevar būt tukšs/ }).click()
-  await expect(page.getByLabel('Vārds', { exact: true })).toBeFocused()
-})
+test(
+  'AUTH-10 what only the server finds stands beside its field and in the summary',
+  rarely,
+  async ({ page }) => {
+    await page.goto('/signup')
+    await fillSignUp(page, newEmail())
+    await page.route('**/auth/signup/patient', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), phone: 'abc', name: '' } }),
+    )
+    await submit(page, 'Izveidot kontu').click()
+    const summary = page.getByRole('alert')
+    await expect(summary).toContainText('Lūdzu, pārbaudiet 2 laukus')
+    await expect(summary).toBeFocused()
+    await expect(page.getByLabel('Tālrunis')).toHaveAttribute('aria-invalid', 'true')
+    await summary.getByRole('link', { name: /Nevar būt tukšs/ }).click()
+    await expect(page.getByLabel('Vārds', { exact: true })).toBeFocused()
+  },
+)
 
 test('VAL-01 VAL-02 VAL-03 VAL-06 the form tells what each field needs', async ({ page }) => {
   await page.goto('/signup')
@@ -306,7 +315,7 @@ test('VAL-01 VAL-02 VAL-03 VAL-06 the form tells what each field needs', async (
   await expect(submit(page, 'Izveidot kontu')).toBeDisabled()
 })
 
-test('VAL-06 a double click signs up once', async ({ page }) => {
+test('VAL-06 a double click signs up once', rarely, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/signup/patient')) calls += 1
@@ -435,14 +444,15 @@ test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between th
   expect(refusals).toEqual([])
 })
 
-test('AUTH-01 FMT-02 a refused sign-in is seen on the smallest screen, where the button is far below it', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 320, height: 480 })
-  await page.goto(`${server.url}/login`)
-  await page.getByLabel('E-pasts').fill('nobody@example.com')
-  await page.getByLabel('Parole', { exact: true }).fill('Nepareiza1')
-  await page.getByRole('button', { name: 'Ienākt' }).click()
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-})
+test(
+  'AUTH-01 FMT-02 a refused sign-in is seen on the smallest screen, where the button is far below it',
+  rarely,
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await page.goto(`${server.url}/login`)
+    await page.getByLabel('E-pasts').fill('nobody@example.com')
+    await page.getByLabel('Parole', { exact: true }).fill('Nepareiza1')
+    await page.getByRole('button', { name: 'Ienākt' }).click()
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  },
+)

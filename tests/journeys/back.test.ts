@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openThread } from '../world/people/chat.ts'
 import type { Clinic } from '../world/people/clinic.ts'
-import { isWhole } from '../world/whole.ts'
+import { isWhole, rarely } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 
 /** What the Back of a phone does, whether or not the page lets it happen. */
@@ -129,84 +129,86 @@ for (const [having, prepare] of isWhole ? browsers : browsers.slice(0, 1)) {
     await expect(page.getByRole('dialog')).toBeHidden()
   })
 
-  test(`NAV-14 each press of Back counts, however fast it follows the one that closed a dialog${having}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const { patient, here } = await withConsultation(clinic)
-    const page = await enter(patient, phone)
-    await prepare(page)
-    const dialog = page.getByRole('alertdialog')
-    const backTwice = {
-      'before the first was heard of': () =>
-        page.evaluate(() => {
-          history.back()
-          setTimeout(() => history.back())
-        }),
-      'while the first is heard of': () =>
-        page.evaluate(() => {
-          const target = 'navigation' in window ? navigation : window
-          target.addEventListener('currententrychange', () => history.back(), { once: true })
-          history.back()
-        }),
-      'both in one': () => page.evaluate(() => history.go(-2)),
-    }
-    for (const [when, press] of Object.entries(backTwice)) {
-      await page.goto('/news')
+  test(
+    `NAV-14 each press of Back counts, however fast it follows the one that closed a dialog${having}`,
+    rarely,
+    async ({ world: { clinic }, enter }) => {
+      const { patient, here } = await withConsultation(clinic)
+      const page = await enter(patient, phone)
+      await prepare(page)
+      const dialog = page.getByRole('alertdialog')
+      const backTwice = {
+        'before the first was heard of': () =>
+          page.evaluate(() => {
+            history.back()
+            setTimeout(() => history.back())
+          }),
+        'while the first is heard of': () =>
+          page.evaluate(() => {
+            const target = 'navigation' in window ? navigation : window
+            target.addEventListener('currententrychange', () => history.back(), { once: true })
+            history.back()
+          }),
+        'both in one': () => page.evaluate(() => history.go(-2)),
+      }
+      for (const [when, press] of Object.entries(backTwice)) {
+        await page.goto('/news')
+        await page.goto('/patient/consultations')
+        await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+        await askToCancel(page)
+        await expect(dialog, when).toBeVisible()
+        await press()
+        await expect(page, when).toHaveURL('/patient/consultations')
+        await expect(page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first(), when).toBeVisible()
+        await expect(dialog, when).toBeHidden()
+        await page.goForward()
+        await expect(page, when).toHaveURL(here)
+        await expect(page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' }), when).toBeVisible()
+      }
+    },
+  )
+
+  test(
+    `NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or a reload${having}`,
+    rarely,
+    async ({ world: { clinic }, enter }) => {
+      const { patient, here } = await withConsultation(clinic)
+      const page = await enter(patient, phone)
+      await prepare(page)
+      const dialog = page.getByRole('alertdialog')
+      const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+      const backAndForth = async () => {
+        await pressBack(page)
+        await expect(page).toHaveURL('/patient/consultations')
+        await page.goForward()
+        await expect(heading).toBeVisible()
+      }
       await page.goto('/patient/consultations')
       await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-      await askToCancel(page)
-      await expect(dialog, when).toBeVisible()
-      await press()
-      await expect(page, when).toHaveURL('/patient/consultations')
-      await expect(page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first(), when).toBeVisible()
-      await expect(dialog, when).toBeHidden()
-      await page.goForward()
-      await expect(page, when).toHaveURL(here)
-      await expect(page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' }), when).toBeVisible()
-    }
-  })
 
-  test(`NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or a reload${having}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const { patient, here } = await withConsultation(clinic)
-    const page = await enter(patient, phone)
-    await prepare(page)
-    const dialog = page.getByRole('alertdialog')
-    const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
-    const backAndForth = async () => {
+      // Closed by its own button, and at once Back.
+      await askToCancel(page)
+      await dialog.getByRole('button', { name: 'Aizvērt' }).click()
+      await expect(dialog).toBeHidden()
+      await backAndForth()
+
+      // Closed by Back: Forward finds the screen as it is.
+      await askToCancel(page)
+      await expect(dialog).toBeVisible()
+      await pressBack(page)
+      await expect(dialog).toBeHidden()
+      await page.evaluate(() => history.forward())
+      await backAndForth()
+
+      // Open while the page was loaded anew.
+      await askToCancel(page)
+      await expect(dialog).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(here)
+      await expect(heading).toBeVisible()
+      await expect(dialog).toBeHidden()
       await pressBack(page)
       await expect(page).toHaveURL('/patient/consultations')
-      await page.goForward()
-      await expect(heading).toBeVisible()
-    }
-    await page.goto('/patient/consultations')
-    await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-
-    // Closed by its own button, and at once Back.
-    await askToCancel(page)
-    await dialog.getByRole('button', { name: 'Aizvērt' }).click()
-    await expect(dialog).toBeHidden()
-    await backAndForth()
-
-    // Closed by Back: Forward finds the screen as it is.
-    await askToCancel(page)
-    await expect(dialog).toBeVisible()
-    await pressBack(page)
-    await expect(dialog).toBeHidden()
-    await page.evaluate(() => history.forward())
-    await backAndForth()
-
-    // Open while the page was loaded anew.
-    await askToCancel(page)
-    await expect(dialog).toBeVisible()
-    await page.reload()
-    await expect(page).toHaveURL(here)
-    await expect(heading).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await pressBack(page)
-    await expect(page).toHaveURL('/patient/consultations')
-  })
+    },
+  )
 }

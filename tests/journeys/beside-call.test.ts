@@ -3,6 +3,7 @@ import { listMessages, openChat } from '#contract/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { meetingIn, seesPartner, talk } from './with-call.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Rakstīt(?! sarunas)/ })
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Rakstīt sarunas biedram' })
@@ -98,69 +99,71 @@ test('CALL-07 AUTH-13 without a chat the two write beside the call, hear of what
   }
 })
 
-test('CALL-07 CHAT-01 with a chat that the plan allows, writing beside the call is writing in the chat', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(120_000)
-  const meeting = await meetingIn(world, 5)
-  const { patient, doctor } = meeting
-  await world.server.sql(`update client set payment_plan = 'advanced' where id = $1`, [patient.clientId])
-  const { token } = patient
-  const chat = await world.clinic.api.send(openChat, { token, body: { doctorId: doctor.clientId } })
-  const { hers, his } = await talk(enter, meeting)
-  await hers.setViewportSize({ width: 390, height: 844 })
-  await opener(hers).click()
-  // It is entered like the words of the call alone, and left like them.
-  await expect(field(hers)).toBeFocused()
-  await field(hers).press('Escape')
-  await expect(opener(hers)).toBeFocused()
-  await opener(hers).click()
-  await field(hers).fill('Saite: https://example.com/vingrinajums')
-  await field(hers).press('Enter')
-  await expect(opener(his)).toHaveAccessibleName(/1 jauna ziņa/)
-  await opener(his).click()
-  await expect(lines(his).last()).toContainText('vingrinajums')
-  await expect(panel(his).getByText(isKept)).toHaveCount(0)
-  await canEnd(hers)
-  await canEnd(his)
-  await expectAccessible(hers)
-  await expectAccessible(his)
-  await his.keyboard.press('Escape')
-  const { data } = await world.clinic.api.send(listMessages, { token, params: { id: chat._id } })
-  expect(data.map(({ content }) => content)).toEqual(['Saite: https://example.com/vingrinajums'])
-})
+test(
+  'CALL-07 CHAT-01 with a chat that the plan allows, writing beside the call is writing in the chat',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(120_000)
+    const meeting = await meetingIn(world, 5)
+    const { patient, doctor } = meeting
+    await world.server.sql(`update client set payment_plan = 'advanced' where id = $1`, [patient.clientId])
+    const { token } = patient
+    const chat = await world.clinic.api.send(openChat, { token, body: { doctorId: doctor.clientId } })
+    const { hers, his } = await talk(enter, meeting)
+    await hers.setViewportSize({ width: 390, height: 844 })
+    await opener(hers).click()
+    // It is entered like the words of the call alone, and left like them.
+    await expect(field(hers)).toBeFocused()
+    await field(hers).press('Escape')
+    await expect(opener(hers)).toBeFocused()
+    await opener(hers).click()
+    await field(hers).fill('Saite: https://example.com/vingrinajums')
+    await field(hers).press('Enter')
+    await expect(opener(his)).toHaveAccessibleName(/1 jauna ziņa/)
+    await opener(his).click()
+    await expect(lines(his).last()).toContainText('vingrinajums')
+    await expect(panel(his).getByText(isKept)).toHaveCount(0)
+    await canEnd(hers)
+    await canEnd(his)
+    await expectAccessible(hers)
+    await expectAccessible(his)
+    await his.keyboard.press('Escape')
+    const { data } = await world.clinic.api.send(listMessages, { token, params: { id: chat._id } })
+    expect(data.map(({ content }) => content)).toEqual(['Saite: https://example.com/vingrinajums'])
+  },
+)
 
-test('CALL-09 the call shows how much of the booked time is left, says so once near its end and at it, and goes on', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(120_000)
-  const meeting = await meetingIn(world, 5)
-  const { hers, his } = await talk(enter, meeting)
-  await expect(hers.getByText('vēl 45 min', { exact: true })).toBeVisible()
-  const endsIn = (seconds: number) =>
-    world.server.sql(
-      `update consultation set starts_at = moment - interval '45 minutes', ends_at = moment
+test(
+  'CALL-09 the call shows how much of the booked time is left, says so once near its end and at it, and goes on',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(120_000)
+    const meeting = await meetingIn(world, 5)
+    const { hers, his } = await talk(enter, meeting)
+    await expect(hers.getByText('vēl 45 min', { exact: true })).toBeVisible()
+    const endsIn = (seconds: number) =>
+      world.server.sql(
+        `update consultation set starts_at = moment - interval '45 minutes', ends_at = moment
         from (select now() + $2 * interval '1 second' as moment) as at where id = $1`,
-      [meeting.consultation._id, seconds],
-    )
-  const said = hers.getByRole('status').filter({ hasText: 'Rezervēt' })
-  await endsIn(312)
-  await hers.reload()
-  await expect(hers.getByText('vēl 6 min', { exact: true })).toBeVisible()
-  await expect(said).toHaveCount(0)
-  await expect(hers.getByText('vēl 5 min', { exact: true })).toBeVisible({ timeout: 20_000 })
-  await expect(said).toHaveText('Rezervētā laika atlicis ne vairāk kā 5 min.')
+        [meeting.consultation._id, seconds],
+      )
+    const said = hers.getByRole('status').filter({ hasText: 'Rezervēt' })
+    await endsIn(312)
+    await hers.reload()
+    await expect(hers.getByText('vēl 6 min', { exact: true })).toBeVisible()
+    await expect(said).toHaveCount(0)
+    await expect(hers.getByText('vēl 5 min', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(said).toHaveText('Rezervētā laika atlicis ne vairāk kā 5 min.')
 
-  await endsIn(10)
-  await hers.reload()
-  await expect(hers.getByText('Rezervētais laiks ir beidzies', { exact: true })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(said).toHaveText('Rezervētais laiks ir beidzies. Sarunu varat mierīgi pabeigt.')
-  await hers.setViewportSize({ width: 320, height: 568 })
-  await canEnd(hers)
-  await expectAccessible(hers)
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-})
+    await endsIn(10)
+    await hers.reload()
+    await expect(hers.getByText('Rezervētais laiks ir beidzies', { exact: true })).toBeVisible({
+      timeout: 20_000,
+    })
+    await expect(said).toHaveText('Rezervētais laiks ir beidzies. Sarunu varat mierīgi pabeigt.')
+    await hers.setViewportSize({ width: 320, height: 568 })
+    await canEnd(hers)
+    await expectAccessible(hers)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+  },
+)

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Clinic, Member } from '../world/people/clinic.ts'
 import { choose, openDay, reserveButton, slot, test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'
 let doctor: Member
@@ -65,20 +66,21 @@ test('PAY-03 the bank asks, survives a reload, and a yes makes the request', asy
   expect(await booked(clinic, patient)).toBe(1)
 })
 
-test('PAY-03 a no to the bank is a failed payment, and the time stays', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, from } = await withCard(clinic, '4000002760003184')
-  const page = await enter(patient)
-  await choose(page, doctor, from)
-  await reserveButton(page).click()
-  await bank(page).getByRole('button').last().click()
-  await expect(page.getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(await booked(clinic, patient)).toBe(0)
-})
+test(
+  'PAY-03 a no to the bank is a failed payment, and the time stays',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, from } = await withCard(clinic, '4000002760003184')
+    const page = await enter(patient)
+    await choose(page, doctor, from)
+    await reserveButton(page).click()
+    await bank(page).getByRole('button').last().click()
+    await expect(page.getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await booked(clinic, patient)).toBe(0)
+  },
+)
 
 test('CON-04 a double click books once', async ({ world: { clinic }, enter }) => {
   const { patient, from } = await withCard(clinic)
@@ -121,34 +123,38 @@ test('CON-17 a half-made booking survives a reload, also one in the middle of se
   expect(await booked(clinic, patient)).toBe(1)
 })
 
-test('CON-01 on a slow network every step says what it waits for', async ({ world: { clinic }, enter }) => {
-  const { patient, from } = await withCard(clinic)
-  const page = await enter(patient)
-  await openDay(page, doctor, from)
-  const slow = Promise.withResolvers<void>()
-  await page.route('**/v1/**', async (route) => {
-    if (route.request().method() === 'POST') await slow.promise
-    await route.continue()
-  })
-  await slot(page, from).click()
-  await expect(page.getByText('Turam laiku…')).toBeVisible()
-  slow.resolve()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
+test(
+  'CON-01 on a slow network every step says what it waits for',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, from } = await withCard(clinic)
+    const page = await enter(patient)
+    await openDay(page, doctor, from)
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/v1/**', async (route) => {
+      if (route.request().method() === 'POST') await slow.promise
+      await route.continue()
+    })
+    await slot(page, from).click()
+    await expect(page.getByText('Turam laiku…')).toBeVisible()
+    slow.resolve()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
 
-  const slower = Promise.withResolvers<void>()
-  await page.route('**/v1/consultations', async (route) => {
-    if (route.request().method() === 'POST') await slower.promise
-    await route.continue()
-  })
-  await reserveButton(page).click()
-  const busy = page.getByRole('complementary').getByRole('button', { name: 'Rezervējam…' })
-  await expect(busy).toHaveAttribute('aria-busy', 'true')
-  slower.resolve()
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-})
+    const slower = Promise.withResolvers<void>()
+    await page.route('**/v1/consultations', async (route) => {
+      if (route.request().method() === 'POST') await slower.promise
+      await route.continue()
+    })
+    await reserveButton(page).click()
+    const busy = page.getByRole('complementary').getByRole('button', { name: 'Rezervējam…' })
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    slower.resolve()
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+  },
+)
 
-test('CON-01 offline the choice waits for the network', async ({ world: { clinic }, enter }) => {
+test('CON-01 offline the choice waits for the network', rarely, async ({ world: { clinic }, enter }) => {
   const { patient, from } = await withCard(clinic)
   const page = await enter(patient)
   await choose(page, doctor, from)
@@ -161,19 +167,20 @@ test('CON-01 offline the choice waits for the network', async ({ world: { clinic
   await expect(page.getByRole('heading', { name: sent })).toBeVisible()
 })
 
-test('CON-01 CON-18 on a screen 320 pixels wide everything fits, and the bar leads to what one agrees to', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, from } = await withCard(clinic)
-  const page = await enter(patient, { viewport: { width: 320, height: 640 }, hasTouch: true })
-  await choose(page, doctor, from)
-  await expect(reserveButton(page)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('button', { name: 'Turpināt' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Pārskatiet rezervāciju' })
-  await expect(sheet.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeInViewport()
-  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-  await sheet.getByRole('button', { name: 'Rezervēt · 36.00 €' }).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
-})
+test(
+  'CON-01 CON-18 on a screen 320 pixels wide everything fits, and the bar leads to what one agrees to',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, from } = await withCard(clinic)
+    const page = await enter(patient, { viewport: { width: 320, height: 640 }, hasTouch: true })
+    await choose(page, doctor, from)
+    await expect(reserveButton(page)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.getByRole('button', { name: 'Turpināt' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Pārskatiet rezervāciju' })
+    await expect(sheet.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeInViewport()
+    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await sheet.getByRole('button', { name: 'Rezervēt · 36.00 €' }).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+  },
+)

@@ -6,6 +6,7 @@ import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, type Enter, leafTo, slot, test, timeOf } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
+import { rarely } from '../world/whole.ts'
 
 // On a phone the way to the price is long: whoever goes on from the bar sees first what it is that they agree to.
 
@@ -80,99 +81,103 @@ test('CON-18 CON-13 the bar of a phone books nothing: it shows everything one ag
   expect(await booked(clinic, patient)).toBe(1)
 })
 
-test('CON-18 NAV-14 Back takes the sheet away, and nothing of what was chosen', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient)
-  const [from = ''] = await clinic.freeTimes(doctor, 3)
-  const page = await enter(patient, phone)
-  await page.goto('/patient/consultations')
-  const tabs = page.getByRole('navigation', { name: 'Galvenās sadaļas' })
-  await tabs.getByRole('link', { name: 'Pieteikties' }).click()
-  await page
-    .getByRole('region', { name: 'Izvēlieties speciālistu' })
-    .locator(`a[href*="${doctor.clientId}"]`)
-    .click()
-  await page.waitForURL(`**/patient/dashboard?doctor=${doctor.clientId}`)
-  await leafTo(page, from)
-  await slot(page, from).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await bar(page).click()
-  await expect(sheet(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheet(page)).toBeHidden()
-  await expect(bar(page)).toBeFocused()
-  await expect(slot(page, from)).toHaveAttribute('aria-pressed', 'true')
-  expect(await booked(clinic, patient)).toBe(0)
-})
+test(
+  'CON-18 NAV-14 Back takes the sheet away, and nothing of what was chosen',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    await clinic.giveCard(patient)
+    const [from = ''] = await clinic.freeTimes(doctor, 3)
+    const page = await enter(patient, phone)
+    await page.goto('/patient/consultations')
+    const tabs = page.getByRole('navigation', { name: 'Galvenās sadaļas' })
+    await tabs.getByRole('link', { name: 'Pieteikties' }).click()
+    await page
+      .getByRole('region', { name: 'Izvēlieties speciālistu' })
+      .locator(`a[href*="${doctor.clientId}"]`)
+      .click()
+    await page.waitForURL(`**/patient/dashboard?doctor=${doctor.clientId}`)
+    await leafTo(page, from)
+    await slot(page, from).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await bar(page).click()
+    await expect(sheet(page)).toBeVisible()
+    await page.goBack()
+    await expect(sheet(page)).toBeHidden()
+    await expect(bar(page)).toBeFocused()
+    await expect(slot(page, from)).toHaveAttribute('aria-pressed', 'true')
+    expect(await booked(clinic, patient)).toBe(0)
+  },
+)
 
-test('CON-18 where the button that books is in sight, with what one agrees to above it, the bar makes way', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, page } = await chosen(clinic, enter)
-  await expect(bar(page)).toBeVisible()
-  const own = page.getByRole('complementary').getByRole('button', { name: 'Rezervēt · 36.00 €' })
-  await own.evaluate((button) => button.scrollIntoView({ block: 'center' }))
-  await expect(bar(page)).toBeHidden()
-  await expect(page.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('complementary').getByText('Visa •••• 4242')).toBeInViewport()
-  await own.click()
-  await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
-  expect(await booked(clinic, patient)).toBe(1)
-})
+test(
+  'CON-18 where the button that books is in sight, with what one agrees to above it, the bar makes way',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, page } = await chosen(clinic, enter)
+    await expect(bar(page)).toBeVisible()
+    const own = page.getByRole('complementary').getByRole('button', { name: 'Rezervēt · 36.00 €' })
+    await own.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await expect(bar(page)).toBeHidden()
+    await expect(page.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('complementary').getByText('Visa •••• 4242')).toBeInViewport()
+    await own.click()
+    await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+    expect(await booked(clinic, patient)).toBe(1)
+  },
+)
 
-test('PAY-03 a card refused in the sheet is said there, and another one pays without leaving it', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, page } = await chosen(clinic, enter, { card: DECLINED })
-  await clinic.giveCard(patient)
-  await page.reload()
-  await bar(page).click()
-  await sheet(page).getByRole('button', { name: 'Mainīt maksāšanas veidu' }).click()
-  const options = page.getByRole('dialog', { name: 'Kā maksāsiet?' })
-  await options.getByRole('radio', { name: /0341/ }).check()
-  await options.getByRole('button', { name: 'Gatavs' }).click()
-  await commit(page).click()
-  await expect(page.getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
-  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-  expect(await booked(clinic, patient)).toBe(0)
-  await sheet(page).getByRole('button', { name: 'Mainīt maksāšanas veidu' }).click()
-  await options.getByRole('radio', { name: /4242/ }).check()
-  await page.keyboard.press('Escape')
-  await expect(options).toBeHidden()
-  // What was said of the one is not said of the other.
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await commit(page).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
-  expect(await booked(clinic, patient)).toBe(1)
-})
+test(
+  'PAY-03 a card refused in the sheet is said there, and another one pays without leaving it',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { patient, page } = await chosen(clinic, enter, { card: DECLINED })
+    await clinic.giveCard(patient)
+    await page.reload()
+    await bar(page).click()
+    await sheet(page).getByRole('button', { name: 'Mainīt maksāšanas veidu' }).click()
+    const options = page.getByRole('dialog', { name: 'Kā maksāsiet?' })
+    await options.getByRole('radio', { name: /0341/ }).check()
+    await options.getByRole('button', { name: 'Gatavs' }).click()
+    await commit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
+    expect(await booked(clinic, patient)).toBe(0)
+    await sheet(page).getByRole('button', { name: 'Mainīt maksāšanas veidu' }).click()
+    await options.getByRole('radio', { name: /4242/ }).check()
+    await page.keyboard.press('Escape')
+    await expect(options).toBeHidden()
+    // What was said of the one is not said of the other.
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await commit(page).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+    expect(await booked(clinic, patient)).toBe(1)
+  },
+)
 
-test('CON-18 before a late booking is paid it is said that it cannot be cancelled or moved any more', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient)
-  // A day of one's own choosing less than 24 hours away: the specialist's own times may begin later.
-  const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 20 * 3_600_000).toISOString()
-  const page = await enter(patient, phone)
-  await page.goto(`/patient/dashboard?doctor=${doctor.clientId}&from=${soon}&proposed=true`)
-  await expect(page.getByRole('timer')).toBeVisible()
-  await bar(page).click()
-  await expect(
-    sheet(page).getByText(
-      'Līdz sākumam ir mazāk nekā 24 stundas: pēc apstiprinājuma atcelt vai pārcelt vairs nevarēs.',
-    ),
-  ).toBeInViewport({ ratio: 1 })
-  await expect(sheet(page).getByText(/bez maksas var līdz/)).toHaveCount(0)
-  expect(await booked(clinic, patient)).toBe(0)
-  await commit(page).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
-})
+test(
+  'CON-18 before a late booking is paid it is said that it cannot be cancelled or moved any more',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    await clinic.giveCard(patient)
+    // A day of one's own choosing less than 24 hours away: the specialist's own times may begin later.
+    const soon = new Date(Math.ceil(Date.now() / 900_000) * 900_000 + 20 * 3_600_000).toISOString()
+    const page = await enter(patient, phone)
+    await page.goto(`/patient/dashboard?doctor=${doctor.clientId}&from=${soon}&proposed=true`)
+    await expect(page.getByRole('timer')).toBeVisible()
+    await bar(page).click()
+    await expect(
+      sheet(page).getByText(
+        'Līdz sākumam ir mazāk nekā 24 stundas: pēc apstiprinājuma atcelt vai pārcelt vairs nevarēs.',
+      ),
+    ).toBeInViewport({ ratio: 1 })
+    await expect(sheet(page).getByText(/bez maksas var līdz/)).toHaveCount(0)
+    expect(await booked(clinic, patient)).toBe(0)
+    await commit(page).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+  },
+)
 
 test('PAY-03 the bank’s question comes over the sheet; put off, it waits there, and a no is said there', async ({
   world: { clinic },
@@ -231,75 +236,77 @@ test('CON-04 CON-17 PAY-06 a changed price, a lost network, a hold that ended an
   expect(await booked(clinic, patient)).toBe(0)
 })
 
-test('CON-13 CON-18 promo code and note are in the sheet, and count like those on the page', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { code } = await newPromo(clinic, { percent: 50 })
-  const { patient, page } = await chosen(clinic, enter)
-  await bar(page).click()
-  await sheet(page).getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
-  const field = sheet(page).getByLabel('Promo kods')
-  await expect(field).toBeFocused()
-  await field.fill('NAV-TADA')
-  await page.keyboard.press('Enter')
-  await expect(sheet(page).getByRole('alert')).toHaveText('Promo kods nav derīgs.')
-  await field.fill(code)
-  await page.keyboard.press('Enter')
-  await expect(commit(page)).toHaveText('Rezervēt · 18.00 €')
-  await sheet(page).getByRole('button', { name: 'Pievienot piezīmi speciālistam' }).click()
-  const note = sheet(page).getByLabel('Piezīme speciālistam')
-  await expect(note).toBeFocused()
-  await note.fill('x'.repeat(501))
-  await expect(commit(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(note).toHaveAccessibleDescription(/Piezīmē var būt līdz 500 rakstzīmēm/)
-  await note.fill('Par miegu')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Piezīme speciālistam')).toHaveValue('Par miegu')
-  await bar(page).click()
-  await expect(sheet(page).getByText('Par miegu')).toBeInViewport()
-  await sheet(page).getByRole('button', { name: 'Mainīt piezīmi' }).click()
-  await expect(note).toHaveValue('Par miegu')
-  await commit(page).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-  const { data } = await clinic.api.send(listConsultations, { token: patient.token })
-  expect(data).toMatchObject([{ promoCode: code, price: 18, note: 'Par miegu' }])
-})
+test(
+  'CON-13 CON-18 promo code and note are in the sheet, and count like those on the page',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { code } = await newPromo(clinic, { percent: 50 })
+    const { patient, page } = await chosen(clinic, enter)
+    await bar(page).click()
+    await sheet(page).getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+    const field = sheet(page).getByLabel('Promo kods')
+    await expect(field).toBeFocused()
+    await field.fill('NAV-TADA')
+    await page.keyboard.press('Enter')
+    await expect(sheet(page).getByRole('alert')).toHaveText('Promo kods nav derīgs.')
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await expect(commit(page)).toHaveText('Rezervēt · 18.00 €')
+    await sheet(page).getByRole('button', { name: 'Pievienot piezīmi speciālistam' }).click()
+    const note = sheet(page).getByLabel('Piezīme speciālistam')
+    await expect(note).toBeFocused()
+    await note.fill('x'.repeat(501))
+    await expect(commit(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(note).toHaveAccessibleDescription(/Piezīmē var būt līdz 500 rakstzīmēm/)
+    await note.fill('Par miegu')
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Piezīme speciālistam')).toHaveValue('Par miegu')
+    await bar(page).click()
+    await expect(sheet(page).getByText('Par miegu')).toBeInViewport()
+    await sheet(page).getByRole('button', { name: 'Mainīt piezīmi' }).click()
+    await expect(note).toHaveValue('Par miegu')
+    await commit(page).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+    const { data } = await clinic.api.send(listConsultations, { token: patient.token })
+    expect(data).toMatchObject([{ promoCode: code, price: 18, note: 'Par miegu' }])
+  },
+)
 
-test('CON-01 after a booking the strip of specialists stands at the one that was chosen', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const ids = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => clinic.newDoctor()))).map(
-    ({ clientId }) => clientId,
-  )
-  const patient = await clinic.newPayer()
-  const page = await enter(patient, phone)
-  await page.goto('/patient/dashboard')
-  const cards = page.getByRole('region', { name: 'Izvēlieties speciālistu' }).getByRole('link')
-  await expect(cards.filter({ hasText: 'Tuvākais laiks' })).not.toHaveCount(0)
-  const order = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('href') ?? ''))
-  const placeOf = async (id: string) => (await order()).findIndex((href) => href.includes(id))
-  await expect.poll(async () => Promise.all(ids.map(placeOf))).not.toContain(-1)
-  const places = await Promise.all(ids.map(placeOf))
-  const before = Math.min(...places)
-  const busy = { ...patient, clientId: ids[places.indexOf(before)] ?? '' }
-  const [today, tomorrow] = [await clinic.freeTimes(busy, 0), await clinic.freeTimes(busy, 1)]
-  const [from = ''] = [...today, ...tomorrow]
-  await choose(page, busy, from)
-  await bar(page).click()
-  await commit(page).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-  // Whoever has just been booked is free later than those who are otherwise alike.
-  await expect.poll(() => placeOf(busy.clientId)).toBeGreaterThan(before)
-  const card = page.locator(`li a[aria-current][href*="${busy.clientId}"]`)
-  await expect
-    .poll(() =>
-      card.evaluate((link) => {
-        const { left, right } = link.getBoundingClientRect()
-        return left >= 0 && right <= innerWidth
-      }),
+test(
+  'CON-01 after a booking the strip of specialists stands at the one that was chosen',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const ids = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => clinic.newDoctor()))).map(
+      ({ clientId }) => clientId,
     )
-    .toBe(true)
-})
+    const patient = await clinic.newPayer()
+    const page = await enter(patient, phone)
+    await page.goto('/patient/dashboard')
+    const cards = page.getByRole('region', { name: 'Izvēlieties speciālistu' }).getByRole('link')
+    await expect(cards.filter({ hasText: 'Tuvākais laiks' })).not.toHaveCount(0)
+    const order = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('href') ?? ''))
+    const placeOf = async (id: string) => (await order()).findIndex((href) => href.includes(id))
+    await expect.poll(async () => Promise.all(ids.map(placeOf))).not.toContain(-1)
+    const places = await Promise.all(ids.map(placeOf))
+    const before = Math.min(...places)
+    const busy = { ...patient, clientId: ids[places.indexOf(before)] ?? '' }
+    const [today, tomorrow] = [await clinic.freeTimes(busy, 0), await clinic.freeTimes(busy, 1)]
+    const [from = ''] = [...today, ...tomorrow]
+    await choose(page, busy, from)
+    await bar(page).click()
+    await commit(page).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+    // Whoever has just been booked is free later than those who are otherwise alike.
+    await expect.poll(() => placeOf(busy.clientId)).toBeGreaterThan(before)
+    const card = page.locator(`li a[aria-current][href*="${busy.clientId}"]`)
+    await expect
+      .poll(() =>
+        card.evaluate((link) => {
+          const { left, right } = link.getBoundingClientRect()
+          return left >= 0 && right <= innerWidth
+        }),
+      )
+      .toBe(true)
+  },
+)

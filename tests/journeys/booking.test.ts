@@ -11,6 +11,7 @@ import type { Member } from '../world/people/clinic.ts'
 import { mixedText } from './checks/mixed-text.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf, typeCard } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'
 let doctor: Member
@@ -195,29 +196,30 @@ test('CON-05 a request can be cancelled; a consultation in less than 24 hours sa
   await expect(cancel).toHaveAccessibleDescription('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')
 })
 
-test('CON-06 after a refusal the reason is told and the same specialist can be asked again', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient)
-  const { _id } = await clinic.reserve(patient, doctor, await freeTime(clinic, 5, 2))
-  const page = await enter(patient)
-  await page.goto(`/patient/consultations/${_id}`)
-  await expect(page.getByText('Gaida apstiprinājumu')).toBeVisible()
-  const body = { comment: 'Šajā laikā esmu ceļā.' }
-  await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
-  await expect(page.getByRole('main').getByText('Speciālists šajā laikā nevar jūs pieņemt.')).toBeVisible()
-  await expect(page.getByText(body.comment)).toBeVisible()
-  await page.getByRole('link', { name: 'Pieteikties vēlreiz' }).click()
-  await expect(page).toHaveURL(new RegExp(`/patient/dashboard\\?doctor=${doctor.clientId}`))
-  const again = await freeTime(clinic, 5, 3)
-  await choose(page, doctor, again)
-  await reserveButton(page).click()
-  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
-  const old = await clinic.api.send(getConsultation, { token: patient.token, params: { id: _id } })
-  expect(old.status).toBe('rejected')
-})
+test(
+  'CON-06 after a refusal the reason is told and the same specialist can be asked again',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    await clinic.giveCard(patient)
+    const { _id } = await clinic.reserve(patient, doctor, await freeTime(clinic, 5, 2))
+    const page = await enter(patient)
+    await page.goto(`/patient/consultations/${_id}`)
+    await expect(page.getByText('Gaida apstiprinājumu')).toBeVisible()
+    const body = { comment: 'Šajā laikā esmu ceļā.' }
+    await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
+    await expect(page.getByRole('main').getByText('Speciālists šajā laikā nevar jūs pieņemt.')).toBeVisible()
+    await expect(page.getByText(body.comment)).toBeVisible()
+    await page.getByRole('link', { name: 'Pieteikties vēlreiz' }).click()
+    await expect(page).toHaveURL(new RegExp(`/patient/dashboard\\?doctor=${doctor.clientId}`))
+    const again = await freeTime(clinic, 5, 3)
+    await choose(page, doctor, again)
+    await reserveButton(page).click()
+    await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+    const old = await clinic.api.send(getConsultation, { token: patient.token, params: { id: _id } })
+    expect(old.status).toBe('rejected')
+  },
+)
 
 test('CON-17 a held time counts down, is let go after ten minutes and can be held again', async ({
   world: { clinic, server },
@@ -248,40 +250,41 @@ test('CON-17 a held time counts down, is let go after ten minutes and can be hel
   await server.moveClock(ahead)
 })
 
-test('CON-01 SAFE-06 the specialists are one stop of the keyboard: arrows, Home and End go through them', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const others = await Promise.all([clinic.newDoctor(), clinic.newDoctor()])
-  const page = await enter(await clinic.newPatient())
-  await page.goto(`/patient/dashboard?doctor=${others[0].clientId}`)
-  const list = page.getByRole('toolbar', { name: 'Izvēlieties speciālistu' })
-  const cards = list.getByRole('link')
-  const current = list.locator('[aria-current]')
-  await expect(current).toHaveAttribute('href', new RegExp(others[0].clientId))
-  const items = list.getByRole('listitem')
-  await expect.poll(async () => (await cards.count()) - (await items.count())).toBe(0)
-  await page.getByRole('button', { name: 'Filtrēt' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(current).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(cards.last()).toBeFocused()
-  await expect(cards.last()).toBeInViewport()
-  await page.keyboard.press('ArrowUp')
-  await expect(cards.nth(-2)).toBeFocused()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('ArrowDown')
-  await expect(cards.nth(1)).toBeFocused()
-  const second = (await cards.nth(1).getAttribute('href')) ?? ''
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`${second.replace(/.*doctor=/, 'doctor=')}$`))
-  await expect(cards.nth(1)).toBeFocused()
-  // One step on are the times of the specialist; one step back is who was chosen.
-  await page.keyboard.press('Tab')
-  await expect(list.locator(':focus')).toHaveCount(0)
-  await page.keyboard.press('Shift+Tab')
-  await expect(cards.nth(1)).toBeFocused()
-})
+test(
+  'CON-01 SAFE-06 the specialists are one stop of the keyboard: arrows, Home and End go through them',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const others = await Promise.all([clinic.newDoctor(), clinic.newDoctor()])
+    const page = await enter(await clinic.newPatient())
+    await page.goto(`/patient/dashboard?doctor=${others[0].clientId}`)
+    const list = page.getByRole('toolbar', { name: 'Izvēlieties speciālistu' })
+    const cards = list.getByRole('link')
+    const current = list.locator('[aria-current]')
+    await expect(current).toHaveAttribute('href', new RegExp(others[0].clientId))
+    const items = list.getByRole('listitem')
+    await expect.poll(async () => (await cards.count()) - (await items.count())).toBe(0)
+    await page.getByRole('button', { name: 'Filtrēt' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(current).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(cards.last()).toBeFocused()
+    await expect(cards.last()).toBeInViewport()
+    await page.keyboard.press('ArrowUp')
+    await expect(cards.nth(-2)).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await expect(cards.nth(1)).toBeFocused()
+    const second = (await cards.nth(1).getAttribute('href')) ?? ''
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`${second.replace(/.*doctor=/, 'doctor=')}$`))
+    await expect(cards.nth(1)).toBeFocused()
+    // One step on are the times of the specialist; one step back is who was chosen.
+    await page.keyboard.press('Tab')
+    await expect(list.locator(':focus')).toHaveCount(0)
+    await page.keyboard.press('Shift+Tab')
+    await expect(cards.nth(1)).toBeFocused()
+  },
+)
 
 test('CON-05 CON-18 OFF-02 requests that wait stand on the dashboard, until when they are answered, also without a network', async ({
   world: { clinic },

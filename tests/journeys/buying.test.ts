@@ -6,7 +6,7 @@ import { CHALLENGED, DECLINED } from '../world/money/paying.ts'
 import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, test, typeCard } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const plans = '/patient/profile/plans'
 const buying = (page: Page) => page.getByRole('region', { name: 'Pirkt konsultācijas' })
@@ -136,75 +136,80 @@ test('PAY-03 PAY-04 the bank asks, survives a reload, and a yes makes the purcha
   expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 7 })
 })
 
-test('PAY-03 PAY-06 while nobody answers, a payment the bank was asked about is not begun anew', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPayer(CHALLENGED)
-  const page = await enter(patient)
-  await page.goto(`${plans}?kind=doctor&amount=1`)
-  await buyButton(page).filter({ hasText: '50.00' }).click()
-  await expect(bankAsks(page)).toBeVisible()
-  const away = '**/v1/payments/*/complete'
-  await page.route(away, (route) => route.abort())
-  await bank(page).getByRole('button').first().click()
-  await expect(buying(page).getByRole('alert')).toContainText('Nav savienojuma.')
-  await expect(buyButton(page)).toHaveCount(0)
-  await page.unroute(away)
-  await buying(page).getByRole('button', { name: 'Turpināt maksājumu' }).click()
-  await expect(page.getByRole('heading', { name: '1 konsultācija ir jūsu' })).toBeVisible()
-  expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 1 })
-})
+test(
+  'PAY-03 PAY-06 while nobody answers, a payment the bank was asked about is not begun anew',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const page = await enter(patient)
+    await page.goto(`${plans}?kind=doctor&amount=1`)
+    await buyButton(page).filter({ hasText: '50.00' }).click()
+    await expect(bankAsks(page)).toBeVisible()
+    const away = '**/v1/payments/*/complete'
+    await page.route(away, (route) => route.abort())
+    await bank(page).getByRole('button').first().click()
+    await expect(buying(page).getByRole('alert')).toContainText('Nav savienojuma.')
+    await expect(buyButton(page)).toHaveCount(0)
+    await page.unroute(away)
+    await buying(page).getByRole('button', { name: 'Turpināt maksājumu' }).click()
+    await expect(page.getByRole('heading', { name: '1 konsultācija ir jūsu' })).toBeVisible()
+    expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 1 })
+  },
+)
 
-test('PAY-03 PAY-08 a no to the bank is a failed payment; the choice is still there', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPayer(CHALLENGED)
-  const page = await enter(patient)
-  await page.goto(`${plans}?kind=doctor&amount=1`)
-  await buyButton(page).click()
-  await bank(page).getByRole('button').last().click()
-  await expect(buying(page).getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
-  await expect(bankAsks(page)).toBeHidden()
-  await expect(buyButton(page)).toHaveText('Pirkt · 50.00 €')
-  expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 0 })
-})
+test(
+  'PAY-03 PAY-08 a no to the bank is a failed payment; the choice is still there',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const page = await enter(patient)
+    await page.goto(`${plans}?kind=doctor&amount=1`)
+    await buyButton(page).click()
+    await bank(page).getByRole('button').last().click()
+    await expect(buying(page).getByRole('alert')).toContainText(
+      'Maksājums neizdevās: banka to neapstiprināja.',
+    )
+    await expect(bankAsks(page)).toBeHidden()
+    await expect(buyButton(page)).toHaveText('Pirkt · 50.00 €')
+    expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 0 })
+  },
+)
 
-test('PAY-04 VAL-08 a typed number is one to a hundred; without a card it is asked for', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  const page = await enter(patient)
-  await page.goto(plans)
-  await buying(page).getByText('Cits skaits').click()
-  const field = buying(page).getByLabel('Konsultāciju skaits')
-  await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
-  for (const [typed, words] of [
-    ['0', 'Var pirkt no 1 līdz 100 konsultācijām.'],
-    ['101', 'Var pirkt no 1 līdz 100 konsultācijām.'],
-    ['1,5', 'Ierakstiet veselu skaitli.'],
-    ['pieci', 'Ierakstiet veselu skaitli.'],
-  ] as const) {
-    await field.fill(typed)
-    await expect(field).toHaveAttribute('aria-invalid', 'true')
-    await expect(buying(page).getByText(words)).toBeVisible()
+test(
+  'PAY-04 VAL-08 a typed number is one to a hundred; without a card it is asked for',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto(plans)
+    await buying(page).getByText('Cits skaits').click()
+    const field = buying(page).getByLabel('Konsultāciju skaits')
     await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
-  }
-  // An order is called one also while there is no sum to name.
-  await buying(page).getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
-  await expect(buying(page).getByRole('button', { name: 'Pasūtīt', exact: true })).toBeVisible()
-  await buying(page).getByRole('radio', { name: 'Ar karti' }).check()
-  await field.fill('2')
-  await buyButton(page).filter({ hasText: '80.00' }).click()
-  await expect(page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })).toBeVisible()
-  await typeCard(page, '4242424242424242')
-  await page.getByRole('button', { name: 'Saglabāt karti' }).click()
-  await expect(buying(page).getByText('Visa •••• 4242')).toBeVisible()
-  await buyButton(page).click()
-  await expect(page.getByRole('heading', { name: '2 konsultācijas ir jūsu' })).toBeVisible()
-})
+    for (const [typed, words] of [
+      ['0', 'Var pirkt no 1 līdz 100 konsultācijām.'],
+      ['101', 'Var pirkt no 1 līdz 100 konsultācijām.'],
+      ['1,5', 'Ierakstiet veselu skaitli.'],
+      ['pieci', 'Ierakstiet veselu skaitli.'],
+    ] as const) {
+      await field.fill(typed)
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await expect(buying(page).getByText(words)).toBeVisible()
+      await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
+    }
+    // An order is called one also while there is no sum to name.
+    await buying(page).getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+    await expect(buying(page).getByRole('button', { name: 'Pasūtīt', exact: true })).toBeVisible()
+    await buying(page).getByRole('radio', { name: 'Ar karti' }).check()
+    await field.fill('2')
+    await buyButton(page).filter({ hasText: '80.00' }).click()
+    await expect(page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })).toBeVisible()
+    await typeCard(page, '4242424242424242')
+    await page.getByRole('button', { name: 'Saglabāt karti' }).click()
+    await expect(buying(page).getByText('Visa •••• 4242')).toBeVisible()
+    await buyButton(page).click()
+    await expect(page.getByRole('heading', { name: '2 konsultācijas ir jūsu' })).toBeVisible()
+  },
+)
 
 test('PAY-06 a double click buys once, and so does a second press after the answer was lost, also over a reload', async ({
   world: { clinic },
@@ -234,29 +239,30 @@ test('PAY-06 a double click buys once, and so does a second press after the answ
   expect(await balance(clinic, patient)).toMatchObject({ psychologist: 2 })
 })
 
-test('PAY-04 CON-13 a code that takes off less than it did is shown anew before anything is paid; offline waits', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const { code } = await newPromo(clinic, { percent: 50 })
-  const patient = await clinic.newPayer()
-  const page = await enter(patient)
-  await page.goto(plans)
-  await buying(page).getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
-  await buying(page).getByLabel('Promo kods').fill(code)
-  await page.keyboard.press('Enter')
-  await expect(buyButton(page)).toHaveText('Pirkt · 90.00 €')
-  await page.context().setOffline(true)
-  await expect(buying(page).getByText('Pirkšanai vajag internetu.')).toBeVisible()
-  await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await page.context().setOffline(false)
-  await expect(buying(page).getByText('Pirkšanai vajag internetu.')).toBeHidden()
-  await server.sql('update promo_code set percent = 10 where code = $1', [code])
-  await buyButton(page).click()
-  await expect(buying(page).getByRole('alert')).toContainText('Cena tikmēr ir mainījusies.')
-  await buyButton(page).filter({ hasText: '162.00' }).click()
-  await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeVisible()
-})
+test(
+  'PAY-04 CON-13 a code that takes off less than it did is shown anew before anything is paid; offline waits',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const { code } = await newPromo(clinic, { percent: 50 })
+    const patient = await clinic.newPayer()
+    const page = await enter(patient)
+    await page.goto(plans)
+    await buying(page).getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+    await buying(page).getByLabel('Promo kods').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(buyButton(page)).toHaveText('Pirkt · 90.00 €')
+    await page.context().setOffline(true)
+    await expect(buying(page).getByText('Pirkšanai vajag internetu.')).toBeVisible()
+    await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await page.context().setOffline(false)
+    await expect(buying(page).getByText('Pirkšanai vajag internetu.')).toBeHidden()
+    await server.sql('update promo_code set percent = 10 where code = $1', [code])
+    await buyButton(page).click()
+    await expect(buying(page).getByRole('alert')).toContainText('Cena tikmēr ir mainījusies.')
+    await buyButton(page).filter({ hasText: '162.00' }).click()
+    await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeVisible()
+  },
+)
 
 for (const [language, colorScheme, width] of [
   ['lv', 'light', 320],

@@ -12,7 +12,7 @@ import {
   stepIn,
   talk,
 } from './with-call.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { showAs } from '../world/people/show-as.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
@@ -131,30 +131,31 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-06 two people wait, talk, com
   await expect(his.getByText('Šī saruna jau ir novērtēta vai izlaista.')).toBeVisible()
 })
 
-test('CALL-06 a restart of the server interrupts nothing: both are in the same call again and it ends once', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const meeting = await meetingIn(world, 3)
-  const { hers, his } = await talk(enter, meeting)
-  await world.server.kill()
-  const broken = (page: typeof hers) => page.getByRole('status').filter({ hasText: 'pārtrūka' })
-  await expect(broken(hers)).toBeVisible({ timeout: 30_000 })
-  await seesPartner(hers)
-  await world.server.start()
-  for (const page of [hers, his]) {
-    await expect(broken(page)).toHaveCount(0, { timeout: 60_000 })
-  }
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await hers.getByRole('button', { name: 'Beigt' }).click()
-  await hers.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
-  await expect(his.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
-  expect(await read(world, meeting.doctor, meeting.consultation._id)).toMatchObject({
-    status: 'finished',
-    earned: 40,
-  })
-})
+test(
+  'CALL-06 a restart of the server interrupts nothing: both are in the same call again and it ends once',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(240_000)
+    const meeting = await meetingIn(world, 3)
+    const { hers, his } = await talk(enter, meeting)
+    await world.server.kill()
+    const broken = (page: typeof hers) => page.getByRole('status').filter({ hasText: 'pārtrūka' })
+    await expect(broken(hers)).toBeVisible({ timeout: 30_000 })
+    await seesPartner(hers)
+    await world.server.start()
+    for (const page of [hers, his]) {
+      await expect(broken(page)).toHaveCount(0, { timeout: 60_000 })
+    }
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await hers.getByRole('button', { name: 'Beigt' }).click()
+    await hers.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
+    await expect(his.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+    expect(await read(world, meeting.doctor, meeting.consultation._id)).toMatchObject({
+      status: 'finished',
+      earned: 40,
+    })
+  },
+)
 
 test('CALL-07 CALL-11 AUTH-13 the other side is told of a muted microphone and a camera that is off; an anonymous patient is blurred and has no name', async ({
   world,
@@ -181,99 +182,102 @@ test('CALL-07 CALL-11 AUTH-13 the other side is told of a muted microphone and a
   await seesPartner(hers)
 })
 
-test('CALL-08 without any device one still sees and hears, and is told so; a missing camera leaves the voice', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(120_000)
-  const { doctor, patient, consultation } = await meetingIn(world, 3)
-  const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
-  await hers.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
-  })
-  await his.addInitScript(() => {
-    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    navigator.mediaDevices.getUserMedia = (wanted) =>
-      wanted?.video ? Promise.reject(new DOMException('', 'NotFoundError')) : original(wanted)
-  })
-  await stepIn(hers, consultation._id)
-  await expect(
-    hers.getByText('Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet sarunas biedru'),
-  ).toBeVisible()
-  await stepIn(his, consultation._id)
-  await hearsPartner(hers)
-  await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
-  await expect(his.getByRole('button', { name: 'Kamera' })).toHaveAttribute('aria-pressed', 'false')
-})
+test(
+  'CALL-08 without any device one still sees and hears, and is told so; a missing camera leaves the voice',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(120_000)
+    const { doctor, patient, consultation } = await meetingIn(world, 3)
+    const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
+    await hers.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await his.addInitScript(() => {
+      const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+      navigator.mediaDevices.getUserMedia = (wanted) =>
+        wanted?.video ? Promise.reject(new DOMException('', 'NotFoundError')) : original(wanted)
+    })
+    await stepIn(hers, consultation._id)
+    await expect(
+      hers.getByText('Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet sarunas biedru'),
+    ).toBeVisible()
+    await stepIn(his, consultation._id)
+    await hearsPartner(hers)
+    await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
+    await expect(his.getByRole('button', { name: 'Kamera' })).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
-test('CALL-02 CALL-09 leaving is asked and tells the other side; every screen leads back while the time lasts', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(120_000)
-  const meeting = await meetingIn(world, 3)
-  const { consultation } = meeting
-  const hers = await enter(meeting.patient)
-  await hers.goto('/news')
-  const menu = hers.getByRole('navigation', { name: 'Saruna', exact: true })
-  await menu.getByRole('link', { name: 'Konsultācijas' }).click()
-  await hers.waitForURL('/patient/consultations')
-  const offer = hers.getByRole('status').filter({ hasText: 'Saruna' })
-  await offer.getByRole('link', { name: 'Pievienoties' }).click()
-  await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
-  await expect(hers.getByRole('heading', { name: waiting })).toBeVisible()
-  const his = await enter(meeting.doctor)
-  await his.goto('/doctor/dashboard')
-  await his.getByRole('link', { name: 'Pievienoties' }).click()
-  await his.getByRole('button', { name: 'Pievienoties', exact: true }).click()
-  await Promise.all([seesPartner(hers), seesPartner(his)])
+test(
+  'CALL-02 CALL-09 leaving is asked and tells the other side; every screen leads back while the time lasts',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(120_000)
+    const meeting = await meetingIn(world, 3)
+    const { consultation } = meeting
+    const hers = await enter(meeting.patient)
+    await hers.goto('/news')
+    const menu = hers.getByRole('navigation', { name: 'Saruna', exact: true })
+    await menu.getByRole('link', { name: 'Konsultācijas' }).click()
+    await hers.waitForURL('/patient/consultations')
+    const offer = hers.getByRole('status').filter({ hasText: 'Saruna' })
+    await offer.getByRole('link', { name: 'Pievienoties' }).click()
+    await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
+    await expect(hers.getByRole('heading', { name: waiting })).toBeVisible()
+    const his = await enter(meeting.doctor)
+    await his.goto('/doctor/dashboard')
+    await his.getByRole('link', { name: 'Pievienoties' }).click()
+    await his.getByRole('button', { name: 'Pievienoties', exact: true }).click()
+    await Promise.all([seesPartner(hers), seesPartner(his)])
 
-  const dialog = hers.getByRole('alertdialog', { name: 'Iziet no sarunas?' })
-  for (const presses of [1, 2]) {
-    // Back again is no answer.
-    for (let press = 0; press < presses; press += 1) await hers.evaluate(() => history.back())
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Palikt sarunā' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(hers).toHaveURL(`/consultations/${consultation._id}`)
-  }
+    const dialog = hers.getByRole('alertdialog', { name: 'Iziet no sarunas?' })
+    for (const presses of [1, 2]) {
+      // Back again is no answer.
+      for (let press = 0; press < presses; press += 1) await hers.evaluate(() => history.back())
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Palikt sarunā' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(hers).toHaveURL(`/consultations/${consultation._id}`)
+    }
 
-  await hers.goBack()
-  await dialog.getByRole('button', { name: 'Iziet' }).click()
-  await expect(
-    his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),
-  ).toBeVisible()
-  await hers.getByRole('link', { name: 'Atgriezties sarunā' }).first().click()
-  await hers.waitForURL(`/consultations/${consultation._id}`)
-  await hers.getByRole('button', { name: 'Atgriezties sarunā' }).click()
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-})
+    await hers.goBack()
+    await dialog.getByRole('button', { name: 'Iziet' }).click()
+    await expect(
+      his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),
+    ).toBeVisible()
+    await hers.getByRole('link', { name: 'Atgriezties sarunā' }).first().click()
+    await hers.waitForURL(`/consultations/${consultation._id}`)
+    await hers.getByRole('button', { name: 'Atgriezties sarunā' }).click()
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+  },
+)
 
-test('CALL-06 a second tab takes the call over, the first says so, and it can be taken back', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(180_000)
-  const meeting = await meetingIn(world, 3)
-  const { hers, his } = await talk(enter, meeting)
-  const elsewhere = (page: typeof hers) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
-  const tab = await hers.context().newPage()
-  await stepIn(tab, meeting.consultation._id)
-  await expect(elsewhere(hers)).toBeVisible()
-  await Promise.all([seesPartner(tab), seesPartner(his)])
-  await hers.getByRole('button', { name: 'Runāt šeit' }).click()
-  await expect(elsewhere(tab)).toBeVisible()
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await expect(his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda.' })).toBeHidden()
-  // The person is in it all the time: closing the tab that gave way ends nobody's presence.
-  await tab.close()
-  await seesPartner(his)
-  const open = await world.server.sql(
-    'select client_id from call_presence where consultation_id = $1 and left_at is null',
-    [meeting.consultation._id],
-  )
-  expect(open).toHaveLength(2)
-})
+test(
+  'CALL-06 a second tab takes the call over, the first says so, and it can be taken back',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(180_000)
+    const meeting = await meetingIn(world, 3)
+    const { hers, his } = await talk(enter, meeting)
+    const elsewhere = (page: typeof hers) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
+    const tab = await hers.context().newPage()
+    await stepIn(tab, meeting.consultation._id)
+    await expect(elsewhere(hers)).toBeVisible()
+    await Promise.all([seesPartner(tab), seesPartner(his)])
+    await hers.getByRole('button', { name: 'Runāt šeit' }).click()
+    await expect(elsewhere(tab)).toBeVisible()
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await expect(his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda.' })).toBeHidden()
+    // The person is in it all the time: closing the tab that gave way ends nobody's presence.
+    await tab.close()
+    await seesPartner(his)
+    const open = await world.server.sql(
+      'select client_id from call_presence where consultation_id = $1 and left_at is null',
+      [meeting.consultation._id],
+    )
+    expect(open).toHaveLength(2)
+  },
+)
 
 test(
   'CALL-04 CALL-05 SAFE-06 the summary has no faults a machine can find and fits, light and dark',
@@ -309,7 +313,7 @@ for (const [language, join] of [
 ] as const)
   test(
     `CALL-07 NAV-14 the words of the call's bar keep apart on a phone, ${language}`,
-    repeats(language !== 'ru'),
+    rarely,
     async ({ world, enter }) => {
       const { patient, consultation } = await meetingIn(world, 3)
       const page = await enter(patient, { viewport: { width: 390, height: 844 } })

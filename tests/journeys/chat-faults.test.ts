@@ -10,6 +10,7 @@ import { field, log, waiting, words, write } from './chat-page.ts'
 import { onDisk, onDiskWithoutCaches } from './on-disk.ts'
 import { openTalk, workerReady } from './talk-on-device.ts'
 import { test } from './with-line.ts'
+import { rarely } from '../world/whole.ts'
 
 const numbered = (name: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${name} Nr. ${index + 1}`)
@@ -134,91 +135,91 @@ test('CHAT-04 CHAT-05 OFF-03 ten messages to two people and five answers, given 
   await expect.poll(() => words(desk)).toEqual(['Kā klājas?', ...numbered('Pirmajai', 5)])
 })
 
-test('OFF-03 OFF-04 OFF-08 a session that ended with a queue: nobody else sees or sends it, and it goes out when its person is back', async ({
-  world: { clinic, server },
-  line,
-  device,
-}) => {
-  const { patient, doctor, thread, page } = await openTalk(clinic, device)
-  const stranger = await clinic.newPatient()
-  await device.offline(true)
-  await write(page, 'Noslēpums viens', 'Noslēpums divi')
-  await expect(waiting(page)).toHaveCount(2)
-  await server.sql('delete from session where person_id = $1', [patient.personId])
-  const before = line.pushes.length
-  await device.offline(false)
+test(
+  'OFF-03 OFF-04 OFF-08 a session that ended with a queue: nobody else sees or sends it, and it goes out when its person is back',
+  rarely,
+  async ({ world: { clinic, server }, line, device }) => {
+    const { patient, doctor, thread, page } = await openTalk(clinic, device)
+    const stranger = await clinic.newPatient()
+    await device.offline(true)
+    await write(page, 'Noslēpums viens', 'Noslēpums divi')
+    await expect(waiting(page)).toHaveCount(2)
+    await server.sql('delete from session where person_id = $1', [patient.personId])
+    const before = line.pushes.length
+    await device.offline(false)
 
-  const signIn = async (who: typeof patient) => {
-    await page.getByLabel('E-pasts').fill(emailOf(who))
-    await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
-    await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ienākt' })).toBeHidden()
-  }
-  await page.waitForURL(/\/login/)
-  await expect.poll(() => onDisk(page)).not.toMatch(/Noslēpums|Kā klājas/)
-  await signIn(stranger)
-  await page.goto('/patient/chat')
-  await expect(page.getByRole('main')).toBeVisible()
-  await expect.poll(() => onDisk(page)).toContain(stranger.personId)
-  expect(await onDisk(page)).not.toMatch(/Noslēpums|Kā klājas/)
-  await expect(page.getByText(/Noslēpums|2 ierakst/)).toHaveCount(0)
-  const tokens = line.pushes.slice(before).map(({ token }) => token)
-  expect(tokens.filter((token) => token !== patient.token)).toEqual([])
-  expect((await thread(doctor)).map(({ content }) => content)).toEqual(['Kā klājas?'])
+    const signIn = async (who: typeof patient) => {
+      await page.getByLabel('E-pasts').fill(emailOf(who))
+      await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
+      await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ienākt' })).toBeHidden()
+    }
+    await page.waitForURL(/\/login/)
+    await expect.poll(() => onDisk(page)).not.toMatch(/Noslēpums|Kā klājas/)
+    await signIn(stranger)
+    await page.goto('/patient/chat')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect.poll(() => onDisk(page)).toContain(stranger.personId)
+    expect(await onDisk(page)).not.toMatch(/Noslēpums|Kā klājas/)
+    await expect(page.getByText(/Noslēpums|2 ierakst/)).toHaveCount(0)
+    const tokens = line.pushes.slice(before).map(({ token }) => token)
+    expect(tokens.filter((token) => token !== patient.token)).toEqual([])
+    expect((await thread(doctor)).map(({ content }) => content)).toEqual(['Kā klājas?'])
 
-  await page.getByRole('button', { name: 'Līga B.' }).click()
-  await page.getByRole('menuitem', { name: 'Iziet' }).click()
-  await page.waitForURL('/')
-  await page.goto('/login')
-  await signIn(patient)
-  const all = ['Kā klājas?', 'Noslēpums viens', 'Noslēpums divi']
-  await expect.poll(async () => (await thread(doctor)).map(({ content }) => content)).toEqual(all)
-  await page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect(waiting(page)).toHaveCount(0)
-  await expect.poll(() => words(page)).toEqual(all)
-})
+    await page.getByRole('button', { name: 'Līga B.' }).click()
+    await page.getByRole('menuitem', { name: 'Iziet' }).click()
+    await page.waitForURL('/')
+    await page.goto('/login')
+    await signIn(patient)
+    const all = ['Kā klājas?', 'Noslēpums viens', 'Noslēpums divi']
+    await expect.poll(async () => (await thread(doctor)).map(({ content }) => content)).toEqual(all)
+    await page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect.poll(() => words(page)).toEqual(all)
+  },
+)
 
-test('OFF-03 OFF-05 a full disk is said and nothing kept is lost; a disk that was emptied is filled again by the server', async ({
-  world: { clinic },
-  line,
-  device,
-}) => {
-  const { doctor, thread, page: before } = await openTalk(clinic, device)
-  await device.offline(true)
-  await write(before, 'Saglabāts')
-  await device.close()
+test(
+  'OFF-03 OFF-05 a full disk is said and nothing kept is lost; a disk that was emptied is filled again by the server',
+  rarely,
+  async ({ world: { clinic }, line, device }) => {
+    const { doctor, thread, page: before } = await openTalk(clinic, device)
+    await device.offline(true)
+    await write(before, 'Saglabāts')
+    await device.close()
 
-  // The browser looks how much room there is when a database is first opened.
-  const page = await device.start({ offline: true })
-  const browser = await device.context().newCDPSession(page)
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
-  await page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect(waiting(page)).toHaveCount(1)
-  await field(page).fill('Nav kur likt')
-  await field(page).press('Enter')
-  await expect(page.getByText(/Šajā ierīcē vairs nav vietas/)).toBeVisible()
-  await expect(field(page)).toHaveValue('Nav kur likt')
-  expect(await words(page)).toEqual(['Kā klājas?', 'Saglabāts'])
-  await browser.send('Storage.overrideQuotaForOrigin', { origin: line.url })
-  await field(page).press('Enter')
-  await expect(field(page)).toHaveValue('')
-  await expect(waiting(page)).toHaveCount(2)
-  await device.offline(false)
-  await expect(waiting(page)).toHaveCount(0)
-  const all = ['Kā klājas?', 'Saglabāts', 'Nav kur likt', 'Pēc iztukšošanas']
-  expect((await thread(doctor)).map(({ content }) => content)).toEqual(all.slice(0, 3))
+    // The browser looks how much room there is when a database is first opened.
+    const page = await device.start({ offline: true })
+    const browser = await device.context().newCDPSession(page)
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize: 1 })
+    await page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect(waiting(page)).toHaveCount(1)
+    await field(page).fill('Nav kur likt')
+    await field(page).press('Enter')
+    await expect(page.getByText(/Šajā ierīcē vairs nav vietas/)).toBeVisible()
+    await expect(field(page)).toHaveValue('Nav kur likt')
+    expect(await words(page)).toEqual(['Kā klājas?', 'Saglabāts'])
+    await browser.send('Storage.overrideQuotaForOrigin', { origin: line.url })
+    await field(page).press('Enter')
+    await expect(field(page)).toHaveValue('')
+    await expect(waiting(page)).toHaveCount(2)
+    await device.offline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    const all = ['Kā klājas?', 'Saglabāts', 'Nav kur likt', 'Pēc iztukšošanas']
+    expect((await thread(doctor)).map(({ content }) => content)).toEqual(all.slice(0, 3))
 
-  const wholeCopy = page.waitForResponse(`${line.url}/v1/sync/pull`)
-  await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'indexeddb' })
-  await page.evaluate(() => void dispatchEvent(new Event('online')))
-  await wholeCopy
-  await expect.poll(() => onDiskWithoutCaches(page)).toContain('Nav kur likt')
-  await expect.poll(() => words(page)).toEqual(all.slice(0, 3))
-  await write(page, 'Pēc iztukšošanas')
-  await expect.poll(() => words(page)).toEqual(all)
-  await expect(waiting(page)).toHaveCount(0)
-  await device.offline(true)
-  await page.reload()
-  await expect.poll(() => words(page)).toEqual(all)
-  expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
-})
+    const wholeCopy = page.waitForResponse(`${line.url}/v1/sync/pull`)
+    await browser.send('Storage.clearDataForOrigin', { origin: line.url, storageTypes: 'indexeddb' })
+    await page.evaluate(() => void dispatchEvent(new Event('online')))
+    await wholeCopy
+    await expect.poll(() => onDiskWithoutCaches(page)).toContain('Nav kur likt')
+    await expect.poll(() => words(page)).toEqual(all.slice(0, 3))
+    await write(page, 'Pēc iztukšošanas')
+    await expect.poll(() => words(page)).toEqual(all)
+    await expect(waiting(page)).toHaveCount(0)
+    await device.offline(true)
+    await page.reload()
+    await expect.poll(() => words(page)).toEqual(all)
+    expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
+  },
+)

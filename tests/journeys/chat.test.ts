@@ -5,6 +5,7 @@ import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, words, write } from './chat-page.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 test('CHAT-01 CHAT-03 CHAT-05 CHAT-06 two people talk: one order, marks, unread, typing, removal', async ({
   world: { clinic },
@@ -138,49 +139,50 @@ test('CHAT-02 CHAT-04 a plan that ends leaves reading, and what was queued comes
   await expect(other).toHaveURL('/patient/profile/plans')
 })
 
-test('CHAT-06 a long thread opens at its end, loads upward without a jump and is searched on the device', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { chat, patient, doctor } = await openThread(clinic)
-  const sentAt = new Date().toISOString()
-  const mutations = Array.from({ length: 230 }, (_, index) => ({
-    _id: randomUUID(),
-    name: 'sendMessage' as const,
-    args: {
-      chatId: chat._id,
-      messageId: randomUUID(),
-      content: index === 4 ? 'Bērzu aleja' : `Rinda ${index + 1}`,
-      sentAt,
-    },
-    at: sentAt,
-    n: index,
-  }))
-  for (let first = 0; first < mutations.length; first += MUTATIONS_MOST)
-    await clinic.api.send(pushMutations, {
-      token: patient.token,
-      body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MUTATIONS_MOST) },
-    })
-  const page = await enter(patient)
-  await page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect(log(page).getByText('Rinda 230', { exact: true })).toBeInViewport()
+test(
+  'CHAT-06 a long thread opens at its end, loads upward without a jump and is searched on the device',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { chat, patient, doctor } = await openThread(clinic)
+    const sentAt = new Date().toISOString()
+    const mutations = Array.from({ length: 230 }, (_, index) => ({
+      _id: randomUUID(),
+      name: 'sendMessage' as const,
+      args: {
+        chatId: chat._id,
+        messageId: randomUUID(),
+        content: index === 4 ? 'Bērzu aleja' : `Rinda ${index + 1}`,
+        sentAt,
+      },
+      at: sentAt,
+      n: index,
+    }))
+    for (let first = 0; first < mutations.length; first += MUTATIONS_MOST)
+      await clinic.api.send(pushMutations, {
+        token: patient.token,
+        body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MUTATIONS_MOST) },
+      })
+    const page = await enter(patient)
+    await page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect(log(page).getByText('Rinda 230', { exact: true })).toBeInViewport()
 
-  const middle = log(page).getByText('Rinda 175', { exact: true })
-  await middle.scrollIntoViewIfNeeded()
-  await expect(log(page).getByText('Rinda 120', { exact: true })).toBeAttached()
-  await expect(middle).toBeInViewport()
-  await page.getByRole('button', { name: 'Uz jaunākajām' }).click()
-  await expect(log(page).getByText('Rinda 230', { exact: true })).toBeInViewport()
+    const middle = log(page).getByText('Rinda 175', { exact: true })
+    await middle.scrollIntoViewIfNeeded()
+    await expect(log(page).getByText('Rinda 120', { exact: true })).toBeAttached()
+    await expect(middle).toBeInViewport()
+    await page.getByRole('button', { name: 'Uz jaunākajām' }).click()
+    await expect(log(page).getByText('Rinda 230', { exact: true })).toBeInViewport()
 
-  const older = page.getByRole('button', { name: 'Rādīt vecākas ziņas' })
-  await expect(async () => {
-    await log(page).evaluate((element) => element.scrollTo(0, 0))
-    // It goes away under the hand once there is nothing older.
-    if (await older.isVisible()) await older.click({ timeout: 1_000 })
-    await expect(page.getByText(/Ziņas redzat tikai jūs abi/)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Meklēt šajā sarunā' }).click()
-  await page.getByRole('searchbox', { name: 'Meklēt šajā sarunā' }).fill('berzu')
-  await page.getByRole('button', { name: /Bērzu aleja/ }).click()
-  await expect(log(page).getByText('Bērzu aleja', { exact: true })).toBeInViewport()
-})
+    const older = page.getByRole('button', { name: 'Rādīt vecākas ziņas' })
+    await expect(async () => {
+      await log(page).evaluate((element) => element.scrollTo(0, 0))
+      // It goes away under the hand once there is nothing older.
+      if (await older.isVisible()) await older.click({ timeout: 1_000 })
+      await expect(page.getByText(/Ziņas redzat tikai jūs abi/)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.getByRole('button', { name: 'Meklēt šajā sarunā' }).click()
+    await page.getByRole('searchbox', { name: 'Meklēt šajā sarunā' }).fill('berzu')
+    await page.getByRole('button', { name: /Bērzu aleja/ }).click()
+    await expect(log(page).getByText('Bērzu aleja', { exact: true })).toBeInViewport()
+  },
+)

@@ -8,6 +8,7 @@ import { fillSignUp, linkToken, newEmail } from './people.ts'
 import { main } from './public-pages.ts'
 import { leafTo, slot, test } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
+import { rarely } from '../world/whole.ts'
 
 test('PUB-15 what a specialist says of the practice is reviewed, then found by, on a phone too', async ({
   world: { clinic },
@@ -100,28 +101,29 @@ test('PUB-15 OFF-04 without a network the list is narrowed by what the device kn
   await expect(page.getByText('Bez savienojuma nevar zināt, kurš kad ir brīvs.')).toHaveCount(0)
 })
 
-test('PUB-15 QST-05 an administrator says what a keyword means to patients, in three languages', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const token = clinic.admin.token
-  for (const keyword of ['Dusmas', 'Agri']) await clinic.api.send(addKeyword, { token, body: { keyword } })
-  const page = await enter(clinic.admin)
-  await page.goto('/admin/questionnaire')
-  const panel = page.getByRole('region', { name: 'Atslēgvārdi' })
-  await panel.getByRole('button', { name: 'Ko pacientiem nozīmē Dusmas' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: 'Tēma, ar ko strādā' }).check()
-  await dialog.getByLabel('Tēma latviski').fill('Dusmas')
-  await dialog.getByLabel('Tēma angliski').fill('Anger')
-  const save = dialog.getByRole('button', { name: 'Saglabāt' })
-  await expect(save).toBeDisabled()
-  await dialog.getByLabel('Tēma krieviski').fill('Гнев')
-  expect(await violations(page)).toEqual([])
-  await save.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(panel.getByText('Tēma: Dusmas')).toBeVisible()
-})
+test(
+  'PUB-15 QST-05 an administrator says what a keyword means to patients, in three languages',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const token = clinic.admin.token
+    for (const keyword of ['Dusmas', 'Agri']) await clinic.api.send(addKeyword, { token, body: { keyword } })
+    const page = await enter(clinic.admin)
+    await page.goto('/admin/questionnaire')
+    const panel = page.getByRole('region', { name: 'Atslēgvārdi' })
+    await panel.getByRole('button', { name: 'Ko pacientiem nozīmē Dusmas' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Tēma, ar ko strādā' }).check()
+    await dialog.getByLabel('Tēma latviski').fill('Dusmas')
+    await dialog.getByLabel('Tēma angliski').fill('Anger')
+    const save = dialog.getByRole('button', { name: 'Saglabāt' })
+    await expect(save).toBeDisabled()
+    await dialog.getByLabel('Tēma krieviski').fill('Гнев')
+    expect(await violations(page)).toEqual([])
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(panel.getByText('Tēma: Dusmas')).toBeVisible()
+  },
+)
 
 test.describe('whoever cannot choose', () => {
   test.use({

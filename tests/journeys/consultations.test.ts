@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { acceptConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Member } from '../world/people/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const newYork = 'America/New_York'
 let doctor: Member
@@ -62,41 +63,42 @@ test('CON-10 the list shows status, narrows by status and days, pages, and follo
   await expect(other.getByText('Samaksāts ar karti.')).toBeVisible()
 })
 
-test('CON-10 CON-18 what is over is not shown as coming, not even until the list is asked again', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient)
-  const [from] = await clinic.freeTimes(doctor, 8)
-  const { _id } = await clinic.schedule(patient, doctor, from ?? '')
-  const page = await enter(patient)
-  const line = page.waitForEvent('websocket')
-  const received = async (words: RegExp) =>
-    (await line).waitForEvent('framereceived', ({ payload }) => words.test(payload.toString()))
-  // Socket.IO's word that it is connected.
-  const connected = received(/^40/)
-  const heard = received(/consultationChanged/)
-  await page.goto('/patient/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Saruna' })
-  const next = page.getByRole('heading', { name: 'Jūsu nākamā saruna' })
-  await expect(next).toBeVisible()
-  await menu.getByRole('link', { name: 'Jaunumi' }).click()
-  await expect(next).toBeHidden()
+test(
+  'CON-10 CON-18 what is over is not shown as coming, not even until the list is asked again',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    await clinic.giveCard(patient)
+    const [from] = await clinic.freeTimes(doctor, 8)
+    const { _id } = await clinic.schedule(patient, doctor, from ?? '')
+    const page = await enter(patient)
+    const line = page.waitForEvent('websocket')
+    const received = async (words: RegExp) =>
+      (await line).waitForEvent('framereceived', ({ payload }) => words.test(payload.toString()))
+    // Socket.IO's word that it is connected.
+    const connected = received(/^40/)
+    const heard = received(/consultationChanged/)
+    await page.goto('/patient/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Saruna' })
+    const next = page.getByRole('heading', { name: 'Jūsu nākamā saruna' })
+    await expect(next).toBeVisible()
+    await menu.getByRole('link', { name: 'Jaunumi' }).click()
+    await expect(next).toBeHidden()
 
-  // Whoever is not connected yet is told nothing; their screens ask by themselves.
-  await connected
-  const body = { comment: 'Nevarēšu.' }
-  await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
-  await heard
-  // The list is asked for anew, but not answered yet.
-  const asked = page.waitForRequest(/\/v1\/consultations\?/)
-  await page.route(/\/v1\/consultations\?/, () => undefined)
-  await menu.getByRole('link', { name: 'Pieteikties' }).click()
-  await asked
-  await expect(page.getByRole('heading', { name: 'Izvēlieties speciālistu' })).toBeVisible()
-  await expect(next).toBeHidden()
-})
+    // Whoever is not connected yet is told nothing; their screens ask by themselves.
+    await connected
+    const body = { comment: 'Nevarēšu.' }
+    await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
+    await heard
+    // The list is asked for anew, but not answered yet.
+    const asked = page.waitForRequest(/\/v1\/consultations\?/)
+    await page.route(/\/v1\/consultations\?/, () => undefined)
+    await menu.getByRole('link', { name: 'Pieteikties' }).click()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Izvēlieties speciālistu' })).toBeVisible()
+    await expect(next).toBeHidden()
+  },
+)
 
 test('CON-10 somebody else’s consultation does not exist', async ({ world: { clinic }, enter }) => {
   const [owner, stranger] = [await clinic.newPatient(), await clinic.newPatient()]
@@ -148,7 +150,7 @@ test('CON-14 CON-18 far from Riga every time is on the viewer’s clock and says
   await expect.poll(() => google.url()).toContain(from.replaceAll(/[-:]|\.000/g, ''))
 })
 
-test('CON-14 in Riga no zone is named', async ({ world: { clinic }, enter }) => {
+test('CON-14 in Riga no zone is named', rarely, async ({ world: { clinic }, enter }) => {
   const patient = await clinic.newPatient()
   const [from = ''] = await clinic.freeTimes(doctor, 8)
   const page = await enter(patient)
@@ -156,31 +158,32 @@ test('CON-14 in Riga no zone is named', async ({ world: { clinic }, enter }) => 
   await expect(page.getByText('Laiki rādīti jūsu laika joslā')).toBeHidden()
 })
 
-test('CALL-04 CON-10 a call has one length wherever it is told: under a minute in seconds', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const patient = await clinic.newPayer()
-  const [from = ''] = await clinic.freeTimes(doctor, 9)
-  const { _id } = await clinic.schedule(patient, doctor, from)
-  const [hers, his] = [await enter(patient), await enter(doctor)]
-  const fact = (page: typeof hers, name: string) =>
-    page.locator('dl > div').filter({ hasText: name }).locator('dd')
-  for (const [seconds, words] of [
-    [42, '42 s'],
-    [42 * 60 + 43, '42 min 43 s'],
-  ] as const) {
-    await server.sql(
-      `update consultation set status = 'finished', call_seconds = $2, started_at = starts_at where id = $1`,
-      [_id, seconds],
-    )
-    for (const page of [hers, his]) {
-      await page.goto(`/consultations/${_id}/summary`)
-      await expect(fact(page, 'Ilgums')).toHaveText(words)
+test(
+  'CALL-04 CON-10 a call has one length wherever it is told: under a minute in seconds',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const patient = await clinic.newPayer()
+    const [from = ''] = await clinic.freeTimes(doctor, 9)
+    const { _id } = await clinic.schedule(patient, doctor, from)
+    const [hers, his] = [await enter(patient), await enter(doctor)]
+    const fact = (page: typeof hers, name: string) =>
+      page.locator('dl > div').filter({ hasText: name }).locator('dd')
+    for (const [seconds, words] of [
+      [42, '42 s'],
+      [42 * 60 + 43, '42 min 43 s'],
+    ] as const) {
+      await server.sql(
+        `update consultation set status = 'finished', call_seconds = $2, started_at = starts_at where id = $1`,
+        [_id, seconds],
+      )
+      for (const page of [hers, his]) {
+        await page.goto(`/consultations/${_id}/summary`)
+        await expect(fact(page, 'Ilgums')).toHaveText(words)
+      }
+      await hers.goto(`/patient/consultations/${_id}`)
+      await expect(fact(hers, 'Sarunas ilgums')).toHaveText(words)
+      await his.goto(`/doctor/dashboard?day=${from.slice(0, 10)}&consultation=${_id}`)
+      await expect(fact(his, 'Sarunas ilgums')).toHaveText(words)
     }
-    await hers.goto(`/patient/consultations/${_id}`)
-    await expect(fact(hers, 'Sarunas ilgums')).toHaveText(words)
-    await his.goto(`/doctor/dashboard?day=${from.slice(0, 10)}&consultation=${_id}`)
-    await expect(fact(his, 'Sarunas ilgums')).toHaveText(words)
-  }
-})
+  },
+)

@@ -162,26 +162,26 @@ test(
   },
 )
 
-test('CALL-02 CALL-06 who leaves is missed, and comes back; a ticket that ran out is replaced by itself', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const meeting = await meetingIn(world, 3)
-  const { hers, his } = await talk(enter, daily, meeting)
-  await hers.goto('about:blank')
-  await expect(his.getByRole('heading', { name: gone })).toBeVisible({ timeout: 60_000 })
-  await stepIn(hers, meeting.consultation._id)
-  await Promise.all([seesPartner(hers), seesPartner(his)])
+test(
+  'CALL-02 CALL-06 who leaves is missed, and comes back; a ticket that ran out is replaced by itself',
+  rarely,
+  async ({ world, daily, enter }) => {
+    test.setTimeout(240_000)
+    const meeting = await meetingIn(world, 3)
+    const { hers, his } = await talk(enter, daily, meeting)
+    await hers.goto('about:blank')
+    await expect(his.getByRole('heading', { name: gone })).toBeVisible({ timeout: 60_000 })
+    await stepIn(hers, meeting.consultation._id)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
 
-  const before = daily.rooms.of(hers)?.session
-  await daily.rooms.happen(hers, 'error', { errorMsg: 'exp', error: { type: 'exp-token', msg: 'exp' } })
-  await expect.poll(() => daily.rooms.of(hers)?.session).not.toBe(before)
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  // What went wrong is told to nobody else: the policy lets nothing of it out.
-  expect(daily.rooms.asked.filter((each) => !each.startsWith('c.daily.co/'))).toEqual([])
-})
+    const before = daily.rooms.of(hers)?.session
+    await daily.rooms.happen(hers, 'error', { errorMsg: 'exp', error: { type: 'exp-token', msg: 'exp' } })
+    await expect.poll(() => daily.rooms.of(hers)?.session).not.toBe(before)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    // What went wrong is told to nobody else: the policy lets nothing of it out.
+    expect(daily.rooms.asked.filter((each) => !each.startsWith('c.daily.co/'))).toEqual([])
+  },
+)
 
 test(
   'CALL-03 where Daily’s first name cannot be reached its program comes from the second',
@@ -267,27 +267,27 @@ test(
 )
 
 // Last: afterwards the server leaves Daily alone for a while.
-test('CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relayed, and both are told', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const { doctor, patient, consultation } = await meetingIn(world, 3, { anonymous: true })
-  const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
-  for (const page of [hers, his]) {
-    await daily.rooms.open(page.context())
-    await keepConnections(page)
-  }
-  daily.double.break({ method: 'POST', path: /\/v1\//, does: 'fail', times: 1_000 })
-  try {
-    await stepIn(hers, consultation._id)
-    await expect(hers.getByText(replaced).first()).toBeVisible()
-    await stepIn(his, consultation._id)
-    await Promise.all([seesPartner(hers), seesPartner(his)])
-    for (const page of [hers, his]) expect(await namedRoutes(page)).toEqual(['relay'])
-    await expect(his.getByText(replaced).first()).toBeVisible()
-  } finally {
-    daily.double.mend()
-  }
-})
+test(
+  'CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relayed, and both are told',
+  rarely,
+  async ({ world, daily, enter }) => {
+    test.setTimeout(240_000)
+    const { doctor, patient, consultation } = await meetingIn(world, 3, { anonymous: true })
+    const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
+    for (const page of [hers, his]) {
+      await daily.rooms.open(page.context())
+      await keepConnections(page)
+    }
+    daily.double.break({ method: 'POST', path: /\/v1\//, does: 'fail', times: 1_000 })
+    try {
+      await stepIn(hers, consultation._id)
+      await expect(hers.getByText(replaced).first()).toBeVisible()
+      await stepIn(his, consultation._id)
+      await Promise.all([seesPartner(hers), seesPartner(his)])
+      for (const page of [hers, his]) expect(await namedRoutes(page)).toEqual(['relay'])
+      await expect(his.getByText(replaced).first()).toBeVisible()
+    } finally {
+      daily.double.mend()
+    }
+  },
+)

@@ -9,6 +9,7 @@ import { expectAccessible } from './accessible.ts'
 import { chooseDay } from './choose-day.ts'
 import { read } from './with-call.ts'
 import { dateOf, openDay, slot, test, timeOf } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const riga = 'Europe/Riga'
 
@@ -178,157 +179,160 @@ test('DOC-12 other hours of one day, told from the list of hours: the slot picke
   await expect(slot(patient, iso(at(clinic, 4, 8)))).toBeVisible()
 })
 
-test('DOC-12 a break is drawn over the hours with the mouse, days over their heads; what overlaps is told', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const doctor = await clinic.newDoctor()
-  const page = await enter(doctor, { viewport: { width: 1440, height: 1000 } })
-  // A whole week that is still to come.
-  const monday = 8 - (new Date(at(clinic, 0, 12)).getUTCDay() || 7)
-  await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, monday))}`)
-  const column = page.getByRole('region', { name: new RegExp(dateOf(iso(at(clinic, monday))).slice(0, 6)) })
-  const box = await column.boundingBox()
-  if (!box) throw new Error('no column')
-  const rows = Number(await column.evaluate((each) => getComputedStyle(each).getPropertyValue('--rows')))
-  const y = (hour: number) => box.y + ((hour - 8) / rows) * box.height
-  await page.mouse.move(box.x + 30, y(12))
-  await page.mouse.down()
-  await page.mouse.move(box.x + 30, y(13.5), { steps: 5 })
-  await expect(column.getByText('12:00–13:30')).toBeVisible()
-  await page.mouse.up()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByRole('radio', { name: 'Pārtraukums' })).toBeChecked()
-  await dialog.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(dialog).toBeHidden()
-  const standing = column.getByRole('button', { name: 'Pārtraukums' })
-  await expect(standing).toBeVisible()
-  const [off] = (await clinic.api.send(listDaysOff, { token: doctor.token })).data
-  expect(off).toMatchObject({ from: iso(at(clinic, monday, 12)), to: iso(at(clinic, monday, 13.5)) })
+test(
+  'DOC-12 a break is drawn over the hours with the mouse, days over their heads; what overlaps is told',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const doctor = await clinic.newDoctor()
+    const page = await enter(doctor, { viewport: { width: 1440, height: 1000 } })
+    // A whole week that is still to come.
+    const monday = 8 - (new Date(at(clinic, 0, 12)).getUTCDay() || 7)
+    await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, monday))}`)
+    const column = page.getByRole('region', { name: new RegExp(dateOf(iso(at(clinic, monday))).slice(0, 6)) })
+    const box = await column.boundingBox()
+    if (!box) throw new Error('no column')
+    const rows = Number(await column.evaluate((each) => getComputedStyle(each).getPropertyValue('--rows')))
+    const y = (hour: number) => box.y + ((hour - 8) / rows) * box.height
+    await page.mouse.move(box.x + 30, y(12))
+    await page.mouse.down()
+    await page.mouse.move(box.x + 30, y(13.5), { steps: 5 })
+    await expect(column.getByText('12:00–13:30')).toBeVisible()
+    await page.mouse.up()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByRole('radio', { name: 'Pārtraukums' })).toBeChecked()
+    await dialog.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(dialog).toBeHidden()
+    const standing = column.getByRole('button', { name: 'Pārtraukums' })
+    await expect(standing).toBeVisible()
+    const [off] = (await clinic.api.send(listDaysOff, { token: doctor.token })).data
+    expect(off).toMatchObject({ from: iso(at(clinic, monday, 12)), to: iso(at(clinic, monday, 13.5)) })
 
-  await head(page, at(clinic, monday)).hover()
-  await page.mouse.down()
-  await head(page, at(clinic, monday + 2)).hover()
-  await page.mouse.up()
-  await expect(dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
-  await expect(dialog.getByText('12:00–13:30')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
-  await chooseDay(dialog.getByRole('group', { name: 'Pirmā diena' }), dayOf(at(clinic, monday + 1)))
-  await dialog.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(2)
+    await head(page, at(clinic, monday)).hover()
+    await page.mouse.down()
+    await head(page, at(clinic, monday + 2)).hover()
+    await page.mouse.up()
+    await expect(dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
+    await expect(dialog.getByText('12:00–13:30')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+    await chooseDay(dialog.getByRole('group', { name: 'Pirmā diena' }), dayOf(at(clinic, monday + 1)))
+    await dialog.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(2)
 
-  // The break is made longer; over the days beside it, it cannot be.
-  await standing.click()
-  const change = changeOf(page)
-  await expect(change.getByRole('radio', { name: 'Pārtraukums' })).toBeChecked()
-  await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday + 1)))
-  await expect(change.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
-  await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
-  await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday)))
-  await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '14:30')
-  await change.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(change).toBeHidden()
-  const [longer] = (await clinic.api.send(listDaysOff, { token: doctor.token })).data
-  expect(longer).toMatchObject({
-    _id: off?._id,
-    from: iso(at(clinic, monday, 12)),
-    to: iso(at(clinic, monday, 14.5)),
-  })
+    // The break is made longer; over the days beside it, it cannot be.
+    await standing.click()
+    const change = changeOf(page)
+    await expect(change.getByRole('radio', { name: 'Pārtraukums' })).toBeChecked()
+    await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday + 1)))
+    await expect(change.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
+    await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+    await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday)))
+    await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '14:30')
+    await change.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(change).toBeHidden()
+    const [longer] = (await clinic.api.send(listDaysOff, { token: doctor.token })).data
+    expect(longer).toMatchObject({
+      _id: off?._id,
+      from: iso(at(clinic, monday, 12)),
+      to: iso(at(clinic, monday, 14.5)),
+    })
 
-  // What is typed stays while it is asked whether to take it back.
-  await standing.click()
-  await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '15:00')
-  await change.getByRole('button', { name: 'Noņemt' }).click()
-  const sure = page.getByRole('alertdialog')
-  await sure.getByRole('button', { name: 'Paturēt' }).click()
-  await expect(
-    change.getByRole('group', { name: 'Līdz', exact: true }).getByRole('combobox', { name: 'Stundas' }),
-  ).toHaveValue('15')
-  await change.getByRole('button', { name: 'Noņemt' }).click()
-  await sure.getByRole('button', { name: 'Noņemt' }).click()
-  await expect(standing).toHaveCount(0)
-})
+    // What is typed stays while it is asked whether to take it back.
+    await standing.click()
+    await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '15:00')
+    await change.getByRole('button', { name: 'Noņemt' }).click()
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: 'Paturēt' }).click()
+    await expect(
+      change.getByRole('group', { name: 'Līdz', exact: true }).getByRole('combobox', { name: 'Stundas' }),
+    ).toHaveValue('15')
+    await change.getByRole('button', { name: 'Noņemt' }).click()
+    await sure.getByRole('button', { name: 'Noņemt' }).click()
+    await expect(standing).toHaveCount(0)
+  },
+)
 
-test('DOC-12 what is booked or taken off meanwhile, and a line that is gone, are told; nothing is lost or saved twice', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const doctor = await clinic.newDoctor()
-  const page = await enter(doctor)
-  await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
-  await head(page, at(clinic, 4)).click()
-  const dialog = dialogOf(page)
-  const save = dialog.getByRole('button', { name: 'Saglabāt' })
-  await expect(dialog.getByText('Rezervētu konsultāciju tas neskar.')).toBeVisible()
-  await booked(clinic, doctor, 4)
-  await save.click()
-  await expect(dialog.getByText('Tikmēr rezervācijas ir mainījušās.')).toBeVisible()
-  await expect(dialog.getByText('1 konsultācija paliek:')).toBeVisible()
-  await page.context().setOffline(true)
-  await save.click()
-  await expect(dialog.getByText(/Nav savienojuma/)).toBeVisible()
-  await page.context().setOffline(false)
-  const { _id: id } = await clinic.api.send(addDayOff, {
-    token: doctor.token,
-    body: { from: iso(at(clinic, 4)), to: iso(at(clinic, 5)) },
-  })
-  // It is told once the page hears of it, at the latest when it is saved.
-  const overlaps = dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')
-  await expect(async () => {
-    if (await save.isEnabled()) await save.click({ timeout: 1000 })
-    await expect(overlaps).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await dialog.getByRole('button', { name: 'Atpakaļ' }).click()
-  await page.reload()
-  await page.getByRole('button', { name: 'Brīvdiena', exact: true }).click()
-  await clinic.api.send(removeDayOff, { token: doctor.token, params: { id } })
-  const change = changeOf(page)
-  await chooseDay(change.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 5)))
-  await change.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(change.getByText('Tas nav atrasts.')).toBeVisible()
-  await change.getByRole('button', { name: 'Noņemt' }).click()
-  const sure = page.getByRole('alertdialog')
-  await sure.getByRole('button', { name: 'Noņemt' }).click()
-  await expect(sure.getByText('Tas nav atrasts.')).toBeVisible()
-  await sure.getByRole('button', { name: 'Paturēt' }).click()
-  await change.getByRole('button', { name: 'Atpakaļ' }).click()
-  await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(0)
-})
+test(
+  'DOC-12 what is booked or taken off meanwhile, and a line that is gone, are told; nothing is lost or saved twice',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const doctor = await clinic.newDoctor()
+    const page = await enter(doctor)
+    await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
+    await head(page, at(clinic, 4)).click()
+    const dialog = dialogOf(page)
+    const save = dialog.getByRole('button', { name: 'Saglabāt' })
+    await expect(dialog.getByText('Rezervētu konsultāciju tas neskar.')).toBeVisible()
+    await booked(clinic, doctor, 4)
+    await save.click()
+    await expect(dialog.getByText('Tikmēr rezervācijas ir mainījušās.')).toBeVisible()
+    await expect(dialog.getByText('1 konsultācija paliek:')).toBeVisible()
+    await page.context().setOffline(true)
+    await save.click()
+    await expect(dialog.getByText(/Nav savienojuma/)).toBeVisible()
+    await page.context().setOffline(false)
+    const { _id: id } = await clinic.api.send(addDayOff, {
+      token: doctor.token,
+      body: { from: iso(at(clinic, 4)), to: iso(at(clinic, 5)) },
+    })
+    // It is told once the page hears of it, at the latest when it is saved.
+    const overlaps = dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')
+    await expect(async () => {
+      if (await save.isEnabled()) await save.click({ timeout: 1000 })
+      await expect(overlaps).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await dialog.getByRole('button', { name: 'Atpakaļ' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Brīvdiena', exact: true }).click()
+    await clinic.api.send(removeDayOff, { token: doctor.token, params: { id } })
+    const change = changeOf(page)
+    await chooseDay(change.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 5)))
+    await change.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(change.getByText('Tas nav atrasts.')).toBeVisible()
+    await change.getByRole('button', { name: 'Noņemt' }).click()
+    const sure = page.getByRole('alertdialog')
+    await sure.getByRole('button', { name: 'Noņemt' }).click()
+    await expect(sure.getByText('Tas nav atrasts.')).toBeVisible()
+    await sure.getByRole('button', { name: 'Paturēt' }).click()
+    await change.getByRole('button', { name: 'Atpakaļ' }).click()
+    await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(0)
+  },
+)
 
-test('DOC-12 CON-12 away from home, days are those of the practice; weekly hours end with a day, and what is booked later is shown', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const doctor = await clinic.newDoctor()
-  const page = await enter(doctor, { timezoneId: 'America/New_York' })
-  await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
-  await head(page, at(clinic, 4)).click()
-  const dialog = dialogOf(page)
-  await expect(dialog.getByText('Laiki rādīti jūsu prakses laika joslā: Riga.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toMatchObject([
-    { from: iso(at(clinic, 4)), to: iso(at(clinic, 5)) },
-  ])
+test(
+  'DOC-12 CON-12 away from home, days are those of the practice; weekly hours end with a day, and what is booked later is shown',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const doctor = await clinic.newDoctor()
+    const page = await enter(doctor, { timezoneId: 'America/New_York' })
+    await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
+    await head(page, at(clinic, 4)).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText('Laiki rādīti jūsu prakses laika joslā: Riga.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toMatchObject([
+      { from: iso(at(clinic, 4)), to: iso(at(clinic, 5)) },
+    ])
 
-  const later = await booked(clinic, doctor, 9)
-  await page.getByRole('button', { name: 'Pieejamība' }).click()
-  const hours = page.getByRole('dialog', { name: 'Pieejamība' })
-  const weekday = new Intl.DateTimeFormat('lv', { weekday: 'long', timeZone: riga }).format(
-    new Date(later.from),
-  )
-  await hours.getByRole('button', { name: new RegExp(`^Mainīt: ${weekday}`, 'i') }).click()
-  const form = page.getByRole('dialog', { name: 'Mainīt laiku' })
-  await form.getByRole('switch', { name: 'Beidzas noteiktā dienā' }).click()
-  await chooseDay(form.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 9)))
-  await expect(form.getByText('Rezervētu konsultāciju tas neskar.')).toBeVisible()
-  await chooseDay(form.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 8)))
-  await expect(form.getByText('1 konsultācija paliek:')).toBeVisible()
-  await form.getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(hours.getByText(`līdz ${dateOf(iso(at(clinic, 8)))}`)).toBeVisible()
-  expect(await read(world, doctor, later._id)).toMatchObject({ status: 'scheduled' })
-  expect(await freeTimes(clinic, doctor, 9)).toEqual([])
-})
+    const later = await booked(clinic, doctor, 9)
+    await page.getByRole('button', { name: 'Pieejamība' }).click()
+    const hours = page.getByRole('dialog', { name: 'Pieejamība' })
+    const weekday = new Intl.DateTimeFormat('lv', { weekday: 'long', timeZone: riga }).format(
+      new Date(later.from),
+    )
+    await hours.getByRole('button', { name: new RegExp(`^Mainīt: ${weekday}`, 'i') }).click()
+    const form = page.getByRole('dialog', { name: 'Mainīt laiku' })
+    await form.getByRole('switch', { name: 'Beidzas noteiktā dienā' }).click()
+    await chooseDay(form.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 9)))
+    await expect(form.getByText('Rezervētu konsultāciju tas neskar.')).toBeVisible()
+    await chooseDay(form.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 8)))
+    await expect(form.getByText('1 konsultācija paliek:')).toBeVisible()
+    await form.getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(hours.getByText(`līdz ${dateOf(iso(at(clinic, 8)))}`)).toBeVisible()
+    expect(await read(world, doctor, later._id)).toMatchObject({ status: 'scheduled' })
+    expect(await freeTimes(clinic, doctor, 9)).toEqual([])
+  },
+)

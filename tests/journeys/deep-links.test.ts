@@ -6,7 +6,7 @@ import { openThread, type Thread } from '../world/people/chat.ts'
 import { emailOf, type Member } from '../world/people/clinic.ts'
 import { PASSWORD } from '../world/people/people.ts'
 import { ask, publish } from '../world/people/questionnaire.ts'
-import { inTurn } from '../world/whole.ts'
+import { inTurn, rarely } from '../world/whole.ts'
 import { test as base } from './with-clinic.ts'
 
 const manifest = JSON.parse(
@@ -150,35 +150,36 @@ test('NAV-14 OFF-02 signed in they open at once, and without a network from the 
   }
 })
 
-test('NAV-14 SAFE-06 from the shortcut to a sent message and back to the list with the keyboard alone, at 320 px', async ({
-  scene: { patient, doctor, thread },
-  enter,
-}) => {
-  const page = await enter(patient, phone)
-  const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab') => {
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press(key)
+test(
+  'NAV-14 SAFE-06 from the shortcut to a sent message and back to the list with the keyboard alone, at 320 px',
+  rarely,
+  async ({ scene: { patient, doctor, thread }, enter }) => {
+    const page = await enter(patient, phone)
+    const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab') => {
+      await expect(target).toBeVisible()
+      for (let presses = 0; presses < 40; presses += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return
+        await page.keyboard.press(key)
+      }
+      throw new Error(`${String(target)} is not reached by ${key}`)
     }
-    throw new Error(`${String(target)} is not reached by ${key}`)
-  }
-  await page.goto(entrances[1] ?? '')
-  await expect(page.getByRole('heading', { level: 1, name: 'Čats' })).toBeAttached()
-  await tabTo(row(page))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/patient/chat/${doctor.clientId}`)
-  const field = page.getByRole('textbox', { name: /^Ziņa:/ })
-  await tabTo(field)
-  await page.keyboard.type('Rakstu bez peles')
-  await page.keyboard.press('Enter')
-  await expect(field).toHaveValue('')
-  await expect.poll(async () => (await thread(doctor)).at(-1)?.content).toBe('Rakstu bez peles')
-  await fits(page)
-  await tabTo(page.getByRole('link', { name: 'Visas sarunas' }), 'Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/patient/chat')
-  await expect(row(page)).toBeVisible()
-  // Reading goes on at the list, which no press of Tab has to look for.
-  await tabTo(row(page))
-})
+    await page.goto(entrances[1] ?? '')
+    await expect(page.getByRole('heading', { level: 1, name: 'Čats' })).toBeAttached()
+    await tabTo(row(page))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/patient/chat/${doctor.clientId}`)
+    const field = page.getByRole('textbox', { name: /^Ziņa:/ })
+    await tabTo(field)
+    await page.keyboard.type('Rakstu bez peles')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveValue('')
+    await expect.poll(async () => (await thread(doctor)).at(-1)?.content).toBe('Rakstu bez peles')
+    await fits(page)
+    await tabTo(page.getByRole('link', { name: 'Visas sarunas' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/patient/chat')
+    await expect(row(page)).toBeVisible()
+    // Reading goes on at the list, which no press of Tab has to look for.
+    await tabTo(row(page))
+  },
+)

@@ -8,6 +8,7 @@ import { isCopied, openOffline } from './device-copy.ts'
 import { workerReady } from './talk-on-device.ts'
 import { meetingIn, read } from './with-call.ts'
 import { dateOf, test, timeOf } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 /** The nth free time of a doctor some days ahead. */
 async function freeTime(clinic: Clinic, doctor: Member, day: number, at = 0): Promise<string> {
@@ -109,79 +110,81 @@ test('CON-03 CON-11 a rejection carries the doctor’s words, a scheduled consul
   await expect(page.getByText('Šādu konsultāciju nav')).toBeVisible()
 })
 
-test('CON-03 CON-11 SAFE-06 after an answer by the keyboard one reads on where one was', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const doctor = await clinic.newDoctor()
-  const [first, second, third] = [
-    await freeTime(clinic, doctor, 2),
-    await freeTime(clinic, doctor, 2, 2),
-    await freeTime(clinic, doctor, 2, 4),
-  ]
-  for (const from of [first, second, third]) await request(clinic, doctor, from)
-  const page = await enter(doctor)
-  await page.goto(`/doctor/dashboard?day=${third.slice(0, 10)}`)
-  const cards = requests(page).getByRole('article')
-  await expect(cards).toHaveCount(3)
-  const card = (from: string) => cards.filter({ hasText: timeOf(from) })
-  await card(first).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
-  await expect(cards).toHaveCount(2)
-  await expect(card(second).getByRole('heading')).toBeFocused()
-  await card(second).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
-  await expect(cards).toHaveCount(1)
-  await expect(card(third).getByRole('heading')).toBeFocused()
+test(
+  'CON-03 CON-11 SAFE-06 after an answer by the keyboard one reads on where one was',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const doctor = await clinic.newDoctor()
+    const [first, second, third] = [
+      await freeTime(clinic, doctor, 2),
+      await freeTime(clinic, doctor, 2, 2),
+      await freeTime(clinic, doctor, 2, 4),
+    ]
+    for (const from of [first, second, third]) await request(clinic, doctor, from)
+    const page = await enter(doctor)
+    await page.goto(`/doctor/dashboard?day=${third.slice(0, 10)}`)
+    const cards = requests(page).getByRole('article')
+    await expect(cards).toHaveCount(3)
+    const card = (from: string) => cards.filter({ hasText: timeOf(from) })
+    await card(first).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+    await expect(cards).toHaveCount(2)
+    await expect(card(second).getByRole('heading')).toBeFocused()
+    await card(second).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+    await expect(cards).toHaveCount(1)
+    await expect(card(third).getByRole('heading')).toBeFocused()
 
-  const waiting = page.getByRole('button', { name: /Gaida apstiprinājumu/ })
-  // The calendar hears of an answer a moment after the list.
-  await expect(waiting).toHaveCount(1)
-  await waiting.press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Apstiprināt' }).press('Enter')
-  await expect(dialog.getByText('Ieplānota')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: 'Konsultācija' })).toBeFocused()
-})
+    const waiting = page.getByRole('button', { name: /Gaida apstiprinājumu/ })
+    // The calendar hears of an answer a moment after the list.
+    await expect(waiting).toHaveCount(1)
+    await waiting.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+    await expect(dialog.getByText('Ieplānota')).toBeVisible()
+    await expect(dialog.getByRole('heading', { name: 'Konsultācija' })).toBeFocused()
+  },
+)
 
-test('CON-11 OFF-06 words to the patient hold a new version back and outlive the dialog, another screen and a reload, until they are sent', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const doctor = await clinic.newDoctor()
-  const { consultation } = await request(clinic, doctor, await freeTime(clinic, doctor, 1))
-  const page = await enter(doctor, { serviceWorkers: 'allow' })
-  await page.goto('/doctor/dashboard')
-  await workerReady(page)
-  await page.reload()
-  const ask = () => requests(page).getByRole('button', { name: 'Noraidīt' }).click()
-  const question = page.getByRole('alertdialog')
-  const words = question.getByLabel(/Ziņa pacientam/)
-  await ask()
-  await words.fill('Diemžēl tajā dienā')
-  // The same worker at another address is a new version that waits.
-  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined))
-  await expect(page.getByText('Jaunā versija pagaidīs')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Atjaunot', includeHidden: true })).toHaveCount(0)
-  await question.getByRole('button', { name: 'Paturēt' }).click()
-  await expect(page.getByRole('button', { name: 'Atjaunot' })).toBeVisible()
-  await page.getByRole('link', { name: 'Jaunumi' }).first().click()
-  await expect(page).toHaveURL('/news')
-  await page.goto('/doctor/dashboard')
-  await ask()
-  await expect(words).toHaveValue('Diemžēl tajā dienā')
-  await words.fill('Diemžēl tajā dienā nepieņemu.')
-  await page.reload()
-  await ask()
-  await expect(words).toHaveValue('Diemžēl tajā dienā nepieņemu.')
-  await question.getByRole('button', { name: 'Noraidīt' }).click()
-  await expect(requests(page).getByText('Jaunu pieprasījumu nav')).toBeVisible()
-  expect(await read(world, doctor, consultation._id)).toMatchObject({
-    status: 'rejected',
-    comment: 'Diemžēl tajā dienā nepieņemu.',
-  })
-  expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull()
-})
+test(
+  'CON-11 OFF-06 words to the patient hold a new version back and outlive the dialog, another screen and a reload, until they are sent',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const doctor = await clinic.newDoctor()
+    const { consultation } = await request(clinic, doctor, await freeTime(clinic, doctor, 1))
+    const page = await enter(doctor, { serviceWorkers: 'allow' })
+    await page.goto('/doctor/dashboard')
+    await workerReady(page)
+    await page.reload()
+    const ask = () => requests(page).getByRole('button', { name: 'Noraidīt' }).click()
+    const question = page.getByRole('alertdialog')
+    const words = question.getByLabel(/Ziņa pacientam/)
+    await ask()
+    await words.fill('Diemžēl tajā dienā')
+    // The same worker at another address is a new version that waits.
+    await page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined))
+    await expect(page.getByText('Jaunā versija pagaidīs')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Atjaunot', includeHidden: true })).toHaveCount(0)
+    await question.getByRole('button', { name: 'Paturēt' }).click()
+    await expect(page.getByRole('button', { name: 'Atjaunot' })).toBeVisible()
+    await page.getByRole('link', { name: 'Jaunumi' }).first().click()
+    await expect(page).toHaveURL('/news')
+    await page.goto('/doctor/dashboard')
+    await ask()
+    await expect(words).toHaveValue('Diemžēl tajā dienā')
+    await words.fill('Diemžēl tajā dienā nepieņemu.')
+    await page.reload()
+    await ask()
+    await expect(words).toHaveValue('Diemžēl tajā dienā nepieņemu.')
+    await question.getByRole('button', { name: 'Noraidīt' }).click()
+    await expect(requests(page).getByText('Jaunu pieprasījumu nav')).toBeVisible()
+    expect(await read(world, doctor, consultation._id)).toMatchObject({
+      status: 'rejected',
+      comment: 'Diemžēl tajā dienā nepieņemu.',
+    })
+    expect(await page.evaluate(() => localStorage.getItem('drafts'))).toBeNull()
+  },
+)
 
 test('CON-12 hours are added for several weekdays at once, changed and deleted; wrong ones are explained beside the field', async ({
   world,
@@ -255,32 +258,33 @@ test('CON-14 a doctor abroad sees the calendar on their own clock, and the hours
   await expect(page.getByText(/pie jums \d\d:\d\d–\d\d:\d\d/).first()).toBeVisible()
 })
 
-test('CON-12 on a phone the way to add hours stays in sight, however many hours there are', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const doctor = await clinic.newDoctor()
-  for (let day = 1; day < 8; day++) {
-    const body = { from: iso(dayAt(day, 17)), to: iso(dayAt(day, 19)), repeatWeekly: true }
-    await clinic.api.send(addAvailability, { token: doctor.token, body })
-  }
-  const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
-  await page.goto('/doctor/dashboard')
-  await page.getByRole('button', { name: 'Pieejamība' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Pieejamība' })
-  // Below them stand the rules of booking.
-  const stretches = dialog.getByRole('list').first().getByRole('listitem')
-  await expect(stretches).toHaveCount(14)
-  const add = dialog.getByRole('button', { name: 'Pievienot laiku' })
-  await expect(add).toBeInViewport({ ratio: 1 })
-  await stretches.last().scrollIntoViewIfNeeded()
-  await dialog
-    .getByRole('button', { name: /^Dzēst/ })
-    .last()
-    .click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Paturēt' }).click()
-  await expect(stretches).toHaveCount(14)
-})
+test(
+  'CON-12 on a phone the way to add hours stays in sight, however many hours there are',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const doctor = await clinic.newDoctor()
+    for (let day = 1; day < 8; day++) {
+      const body = { from: iso(dayAt(day, 17)), to: iso(dayAt(day, 19)), repeatWeekly: true }
+      await clinic.api.send(addAvailability, { token: doctor.token, body })
+    }
+    const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
+    await page.goto('/doctor/dashboard')
+    await page.getByRole('button', { name: 'Pieejamība' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Pieejamība' })
+    // Below them stand the rules of booking.
+    const stretches = dialog.getByRole('list').first().getByRole('listitem')
+    await expect(stretches).toHaveCount(14)
+    const add = dialog.getByRole('button', { name: 'Pievienot laiku' })
+    await expect(add).toBeInViewport({ ratio: 1 })
+    await stretches.last().scrollIntoViewIfNeeded()
+    await dialog
+      .getByRole('button', { name: /^Dzēst/ })
+      .last()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Paturēt' }).click()
+    await expect(stretches).toHaveCount(14)
+  },
+)
 
 /** Chooses a view, which is so only when the address says it. */
 async function look(page: Page, view: string): Promise<void> {
@@ -292,36 +296,37 @@ async function look(page: Page, view: string): Promise<void> {
 /** Says that what is shown is this device's copy, and what waits. */
 const heldNote = (page: Page) => page.getByText(/Redzams ierīcē saglabātais.*Apstiprināt, noraidīt/)
 
-test('CON-11 OFF-02 without a network the dashboard keeps what it has, leafs through what this device holds, and asks again later', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const doctor = await clinic.newDoctor()
-  await request(clinic, doctor, await freeTime(clinic, doctor, 3))
-  const page = await enter(doctor)
-  await page.goto('/doctor/dashboard')
-  await expect(requests(page).getByRole('article')).toHaveCount(1)
-  await look(page, 'Mēnesis')
-  const month = page.getByRole('group', { name: 'Mēneša kalendārs' })
-  await expect(month).toBeVisible()
-  await expect(heldNote(page)).toHaveCount(0)
-  await expect.poll(() => isCopied(page)).toBe(true)
-  await page.context().setOffline(true)
-  await expect(heldNote(page)).toBeVisible()
-  await expect(page.getByText('Jūs esat bezsaistē.')).toBeVisible()
-  await page.getByRole('button', { name: 'Nākamais mēnesis' }).click()
-  await expect(month).toBeVisible()
-  await look(page, 'Nedēļa')
-  await expect(page.getByText('Brīvos laikus rādīsim, tiklīdz būs savienojums.')).toBeVisible()
-  await expect(page.getByText('pieejamība nav norādīta')).toHaveCount(0)
-  await expect(page.getByText('Radās kļūda')).toHaveCount(0)
-  await expect(page.getByText('Šobrīd nav tīkla')).toHaveCount(0)
-  await expect(requests(page).getByRole('article')).toHaveCount(1)
-  await page.context().setOffline(false)
-  await expect(heldNote(page)).toHaveCount(0)
-  await expect(page.getByText('Jūs esat bezsaistē.')).toBeHidden()
-  await expect(page.getByText(/^Pieejams/).first()).toBeAttached()
-})
+test(
+  'CON-11 OFF-02 without a network the dashboard keeps what it has, leafs through what this device holds, and asks again later',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const doctor = await clinic.newDoctor()
+    await request(clinic, doctor, await freeTime(clinic, doctor, 3))
+    const page = await enter(doctor)
+    await page.goto('/doctor/dashboard')
+    await expect(requests(page).getByRole('article')).toHaveCount(1)
+    await look(page, 'Mēnesis')
+    const month = page.getByRole('group', { name: 'Mēneša kalendārs' })
+    await expect(month).toBeVisible()
+    await expect(heldNote(page)).toHaveCount(0)
+    await expect.poll(() => isCopied(page)).toBe(true)
+    await page.context().setOffline(true)
+    await expect(heldNote(page)).toBeVisible()
+    await expect(page.getByText('Jūs esat bezsaistē.')).toBeVisible()
+    await page.getByRole('button', { name: 'Nākamais mēnesis' }).click()
+    await expect(month).toBeVisible()
+    await look(page, 'Nedēļa')
+    await expect(page.getByText('Brīvos laikus rādīsim, tiklīdz būs savienojums.')).toBeVisible()
+    await expect(page.getByText('pieejamība nav norādīta')).toHaveCount(0)
+    await expect(page.getByText('Radās kļūda')).toHaveCount(0)
+    await expect(page.getByText('Šobrīd nav tīkla')).toHaveCount(0)
+    await expect(requests(page).getByRole('article')).toHaveCount(1)
+    await page.context().setOffline(false)
+    await expect(heldNote(page)).toHaveCount(0)
+    await expect(page.getByText('Jūs esat bezsaistē.')).toBeHidden()
+    await expect(page.getByText(/^Pieejams/).first()).toBeAttached()
+  },
+)
 
 test('OFF-02 CON-11 DOC-07 a doctor opens the dashboard without a network, reads their day, and sees what came meanwhile', async ({
   world,

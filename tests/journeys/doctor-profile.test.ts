@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { getDoctor } from '#contract/doctor.ts'
 import { getDoctorProfile } from '#contract/doctor-profile.ts'
 import { test } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { rarely } from '../world/whole.ts'
 
 test('DOC-01 DOC-02 VAL-05 VAL-06 a published profile is changed, checked, saved and sent to review; patients see the old one meanwhile', async ({
   world: { clinic },
@@ -60,25 +60,26 @@ test('DOC-01 DOC-02 VAL-05 VAL-06 a published profile is changed, checked, saved
   expect(await clinic.api.send(getDoctor, { params: { id: clientId } })).toMatchObject({ price: 40 })
 })
 
-test('DOC-01 an empty profile shows the usual price as a placeholder and cannot be saved empty', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const doctor = await clinic.newDoctor()
-  await server.sql(
-    'update doctor_profile set draft = null, status = null, iban = null where client_id = $1',
-    [doctor.clientId],
-  )
-  const page = await enter(doctor)
-  await page.goto('/doctor/profile')
-  await expect(page.getByLabel('Cena')).toHaveAttribute('placeholder', '50')
-  await expect(page.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Nosūtīt izskatīšanai' }).click()
-  await expect(page.getByRole('status').filter({ hasText: /profil/i })).toBeVisible()
-  await page.getByRole('button', { name: 'Pieejamība' }).click()
-  const availability = page.getByRole('dialog', { name: 'Pieejamība' })
-  await expect(availability.getByRole('list').first().getByRole('listitem')).toHaveCount(7)
-})
+test(
+  'DOC-01 an empty profile shows the usual price as a placeholder and cannot be saved empty',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const doctor = await clinic.newDoctor()
+    await server.sql(
+      'update doctor_profile set draft = null, status = null, iban = null where client_id = $1',
+      [doctor.clientId],
+    )
+    const page = await enter(doctor)
+    await page.goto('/doctor/profile')
+    await expect(page.getByLabel('Cena')).toHaveAttribute('placeholder', '50')
+    await expect(page.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Nosūtīt izskatīšanai' }).click()
+    await expect(page.getByRole('status').filter({ hasText: /profil/i })).toBeVisible()
+    await page.getByRole('button', { name: 'Pieejamība' }).click()
+    const availability = page.getByRole('dialog', { name: 'Pieejamība' })
+    await expect(availability.getByRole('list').first().getByRole('listitem')).toHaveCount(7)
+  },
+)
 
 test('DOC-04 the wallet of a doctor who has earned nothing says so and leads to the IBAN', async ({
   world: { clinic },
@@ -102,7 +103,7 @@ for (const [language, price, save, saved, failed] of [
 ] as const) {
   test(
     `AUTH-14 a doctor’s profile says whether it was saved, ${language}`,
-    repeats(language !== 'lv'),
+    rarely,
     async ({ world: { clinic }, enter }) => {
       const page = await enter(await clinic.newDoctor())
       await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

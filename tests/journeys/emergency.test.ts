@@ -4,6 +4,7 @@ import { listAccessLog } from '#contract/access-log.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 import { allowed, meetingIn, seesPartner, stepIn, talk } from './with-call.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const asking = (page: Page) => page.getByRole('region', { name: 'Ja pēkšņi būs vajadzīga palīdzība' })
@@ -92,50 +93,51 @@ test('CALL-10 a patient says before the call where they are, the specialist look
   await expect(where).toHaveCount(0)
 })
 
-test('CALL-10 it is skipped with one press, joined without any, and an anonymous patient is told what naming a place means', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(180_000)
-  const { doctor, patient, consultation } = await meetingIn(world, 5, { anonymous: true })
-  const hers = await enter(patient, { ...allowed, ...phone })
-  await hers.goto(`/consultations/${consultation._id}`)
-  await asking(hers).getByRole('button', { name: 'Izlaist' }).click()
-  await expect(asking(hers).getByText('Neko nenorādījāt.')).toBeVisible()
-  await expect(asking(hers).getByRole('heading')).toBeFocused()
-  const own = { token: patient.token, params: { id: consultation._id } }
-  await expect
-    .poll(async () => (await world.clinic.api.send(getOwnEmergencyDetails, own)).state)
-    .toBe('skipped')
-  await hers.reload()
-  await expect(asking(hers).getByText('Neko nenorādījāt.')).toBeVisible()
+test(
+  'CALL-10 it is skipped with one press, joined without any, and an anonymous patient is told what naming a place means',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(180_000)
+    const { doctor, patient, consultation } = await meetingIn(world, 5, { anonymous: true })
+    const hers = await enter(patient, { ...allowed, ...phone })
+    await hers.goto(`/consultations/${consultation._id}`)
+    await asking(hers).getByRole('button', { name: 'Izlaist' }).click()
+    await expect(asking(hers).getByText('Neko nenorādījāt.')).toBeVisible()
+    await expect(asking(hers).getByRole('heading')).toBeFocused()
+    const own = { token: patient.token, params: { id: consultation._id } }
+    await expect
+      .poll(async () => (await world.clinic.api.send(getOwnEmergencyDetails, own)).state)
+      .toBe('skipped')
+    await hers.reload()
+    await expect(asking(hers).getByText('Neko nenorādījāt.')).toBeVisible()
 
-  // It is not in the way of joining, and can be said while waiting.
-  await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
-  await expect(hers.getByRole('heading', { name: 'Vēl mirklis. Gaidām sarunas biedru.' })).toBeVisible()
-  const his = await enter(doctor, allowed)
-  await stepIn(his, consultation._id)
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await his.getByRole('button', { name: 'Kur pacients ir' }).click()
-  const look = his.getByRole('dialog', { name: 'Ja pacientam vajadzīga palīdzība' })
-  await expect(look.getByText('Pacientam tika jautāts')).toBeVisible()
+    // It is not in the way of joining, and can be said while waiting.
+    await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
+    await expect(hers.getByRole('heading', { name: 'Vēl mirklis. Gaidām sarunas biedru.' })).toBeVisible()
+    const his = await enter(doctor, allowed)
+    await stepIn(his, consultation._id)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await his.getByRole('button', { name: 'Kur pacients ir' }).click()
+    const look = his.getByRole('dialog', { name: 'Ja pacientam vajadzīga palīdzība' })
+    await expect(look.getByText('Pacientam tika jautāts')).toBeVisible()
 
-  await hers.getByRole('button', { name: 'Kur es esmu' }).click()
-  await expect(form(hers).getByText('Jūs šeit esat anonīmi.')).toBeVisible()
-  await expect(form(hers).getByRole('textbox')).toHaveCount(1)
-  const words = form(hers).getByLabel('Kā jūs atrast un kam zvanīt')
-  await expect(words).toHaveValue('')
-  await expectAccessible(hers)
-  // The network drops what is sent: it stays there, and goes by itself when there is one.
-  await hers.route('**/emergency', (route) => route.abort())
-  await words.fill('Pie kaimiņienes, 20000001')
-  await form(hers).getByRole('button', { name: 'Saglabāt' }).click()
-  await expect(form(hers).getByText('Savienojuma nav.')).toBeVisible()
-  await expectAccessible(hers)
-  await form(hers).getByRole('button', { name: 'Aizvērt' }).last().click()
-  await hers.unroute('**/emergency')
-  await hers.context().setOffline(true)
-  await expect(hers.getByText(/pārtrūka|pazuda/).first()).toBeVisible({ timeout: 60_000 })
-  await hers.context().setOffline(false)
-  await expect(look.getByText('Pie kaimiņienes, 20000001')).toBeVisible({ timeout: 60_000 })
-})
+    await hers.getByRole('button', { name: 'Kur es esmu' }).click()
+    await expect(form(hers).getByText('Jūs šeit esat anonīmi.')).toBeVisible()
+    await expect(form(hers).getByRole('textbox')).toHaveCount(1)
+    const words = form(hers).getByLabel('Kā jūs atrast un kam zvanīt')
+    await expect(words).toHaveValue('')
+    await expectAccessible(hers)
+    // The network drops what is sent: it stays there, and goes by itself when there is one.
+    await hers.route('**/emergency', (route) => route.abort())
+    await words.fill('Pie kaimiņienes, 20000001')
+    await form(hers).getByRole('button', { name: 'Saglabāt' }).click()
+    await expect(form(hers).getByText('Savienojuma nav.')).toBeVisible()
+    await expectAccessible(hers)
+    await form(hers).getByRole('button', { name: 'Aizvērt' }).last().click()
+    await hers.unroute('**/emergency')
+    await hers.context().setOffline(true)
+    await expect(hers.getByText(/pārtrūka|pazuda/).first()).toBeVisible({ timeout: 60_000 })
+    await hers.context().setOffline(false)
+    await expect(look.getByText('Pie kaimiņienes, 20000001')).toBeVisible({ timeout: 60_000 })
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -67,69 +68,72 @@ test('EASE-02 signing up: the first press below a wrong field counts, and leavin
   await context.close()
 })
 
-test('EASE-02 the account: a link and buttons below a wrong field are pressed once', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const page = await enter(await clinic.newPatient(), phone)
-  await page.goto('/account')
-  const card = page.getByRole('region', { name: 'Vārds un tālrunis' })
-  await card.getByRole('button', { name: 'Mainīt' }).click()
-  const number = card.getByLabel('Tālrunis', { exact: true })
-  const below = page.getByRole('button', { name: 'Mainīt: Parole' })
-  await below.scrollIntoViewIfNeeded()
-  await mistype(number, '1')
-  await press(page, below)
-  await expect(page.getByRole('form', { name: 'Paroles maiņa' })).toBeVisible()
-  await wrong(number)
-  const surname = card.getByLabel('Uzvārds')
-  await surname.fill('')
-  await expect(card.getByRole('button', { name: 'Uzvārds' })).toBeVisible()
-  await number.fill('')
-  await card.getByRole('button', { name: 'Uzvārds' }).scrollIntoViewIfNeeded()
-  await press(page, card.getByRole('button', { name: 'Uzvārds' }))
-  await expect(surname).toBeFocused()
-  await surname.fill(' ')
-  await press(page, card.getByRole('button', { name: 'Atcelt' }))
-  await expect(card.getByRole('button', { name: 'Mainīt' })).toBeVisible()
-})
+test(
+  'EASE-02 the account: a link and buttons below a wrong field are pressed once',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const page = await enter(await clinic.newPatient(), phone)
+    await page.goto('/account')
+    const card = page.getByRole('region', { name: 'Vārds un tālrunis' })
+    await card.getByRole('button', { name: 'Mainīt' }).click()
+    const number = card.getByLabel('Tālrunis', { exact: true })
+    const below = page.getByRole('button', { name: 'Mainīt: Parole' })
+    await below.scrollIntoViewIfNeeded()
+    await mistype(number, '1')
+    await press(page, below)
+    await expect(page.getByRole('form', { name: 'Paroles maiņa' })).toBeVisible()
+    await wrong(number)
+    const surname = card.getByLabel('Uzvārds')
+    await surname.fill('')
+    await expect(card.getByRole('button', { name: 'Uzvārds' })).toBeVisible()
+    await number.fill('')
+    await card.getByRole('button', { name: 'Uzvārds' }).scrollIntoViewIfNeeded()
+    await press(page, card.getByRole('button', { name: 'Uzvārds' }))
+    await expect(surname).toBeFocused()
+    await surname.fill(' ')
+    await press(page, card.getByRole('button', { name: 'Atcelt' }))
+    await expect(card.getByRole('button', { name: 'Mainīt' })).toBeVisible()
+  },
+)
 
-test('EASE-02 the specialist’s profile: a language below a wrong price is taken away by the first press', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const page = await enter(await clinic.newDoctor(), phone)
-  await page.goto('/doctor/profile')
-  const price = page.getByLabel('Cena')
-  const languages = page.getByRole('list', { name: 'Izvēlēts' }).getByRole('button')
-  await expect(languages.first()).toBeVisible()
-  const before = await languages.count()
-  await languages.last().scrollIntoViewIfNeeded()
-  await mistype(price, '1000')
-  await press(page, languages.last())
-  await expect(languages).toHaveCount(before - 1)
-  await wrong(price)
-  const comments = page.getByLabel('Piezīmes pacientiem')
-  const about = page.getByLabel('Apraksts krieviski')
-  await comments.scrollIntoViewIfNeeded()
-  await mistype(about, '')
-  await press(page, comments)
-  await expect(comments).toBeFocused()
-  await wrong(about)
-})
+test(
+  'EASE-02 the specialist’s profile: a language below a wrong price is taken away by the first press',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const page = await enter(await clinic.newDoctor(), phone)
+    await page.goto('/doctor/profile')
+    const price = page.getByLabel('Cena')
+    const languages = page.getByRole('list', { name: 'Izvēlēts' }).getByRole('button')
+    await expect(languages.first()).toBeVisible()
+    const before = await languages.count()
+    await languages.last().scrollIntoViewIfNeeded()
+    await mistype(price, '1000')
+    await press(page, languages.last())
+    await expect(languages).toHaveCount(before - 1)
+    await wrong(price)
+    const comments = page.getByLabel('Piezīmes pacientiem')
+    const about = page.getByLabel('Apraksts krieviski')
+    await comments.scrollIntoViewIfNeeded()
+    await mistype(about, '')
+    await press(page, comments)
+    await expect(comments).toBeFocused()
+    await wrong(about)
+  },
+)
 
-test('EASE-02 a new card: the way back below a wrong code is pressed once', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const page = await enter(await clinic.newPatient(), phone)
-  await page.goto('/patient/profile/cards')
-  await page.getByRole('button', { name: 'Pievienot karti' }).click()
-  const dialog = page.getByRole('dialog')
-  const code = dialog.getByLabel('CVC')
-  const back = dialog.getByRole('button', { name: 'Ne tagad' })
-  await back.scrollIntoViewIfNeeded()
-  await mistype(code, '1')
-  await press(page, back)
-  await expect(dialog).toBeHidden()
-})
+test(
+  'EASE-02 a new card: the way back below a wrong code is pressed once',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const page = await enter(await clinic.newPatient(), phone)
+    await page.goto('/patient/profile/cards')
+    await page.getByRole('button', { name: 'Pievienot karti' }).click()
+    const dialog = page.getByRole('dialog')
+    const code = dialog.getByLabel('CVC')
+    const back = dialog.getByRole('button', { name: 'Ne tagad' })
+    await back.scrollIntoViewIfNeeded()
+    await mistype(code, '1')
+    await press(page, back)
+    await expect(dialog).toBeHidden()
+  },
+)

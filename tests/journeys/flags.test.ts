@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { answerRisk } from '../world/people/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const note = 'Izrunāts tālrunī, vienojāmies par drošības plānu.'
 
@@ -49,26 +50,27 @@ test('QST-12 DOC-01 the specialist is told of a risk answer, reads it in the pat
   await expect(link).toHaveCount(0)
 })
 
-test('QST-12 ADM-01 while there is no specialist administrators are told whom to call', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  await answerRisk({ sql: server.sql, api: clinic.api }, patient)
-  const page = await enter(clinic.admin)
-  await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: /Riska atbildes bez speciālista$/ }).click()
-  await expect(page).toHaveURL('/admin/flags')
-  const row = page
-    .getByRole('main')
-    .locator('tbody')
-    .getByRole('row')
-    .filter({ hasText: patient.clientId.slice(0, 8) })
-  await expect(row).toHaveCount(1)
-  await expect(page.getByRole('main')).not.toContainText('vērts dzīvot')
-  await expectAccessible(page)
-  await row.getByRole('button', { name: /Atzīmēt, kas darīts/ }).click()
-  await page.getByRole('dialog').getByLabel('Kas darīts').fill('Piezvanīts.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Atzīmēt kā izrunātu' }).click()
-  await expect(row).toHaveCount(0)
-})
+test(
+  'QST-12 ADM-01 while there is no specialist administrators are told whom to call',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const patient = await clinic.newPatient()
+    await answerRisk({ sql: server.sql, api: clinic.api }, patient)
+    const page = await enter(clinic.admin)
+    await page.goto('/admin/dashboard')
+    await page.getByRole('link', { name: /Riska atbildes bez speciālista$/ }).click()
+    await expect(page).toHaveURL('/admin/flags')
+    const row = page
+      .getByRole('main')
+      .locator('tbody')
+      .getByRole('row')
+      .filter({ hasText: patient.clientId.slice(0, 8) })
+    await expect(row).toHaveCount(1)
+    await expect(page.getByRole('main')).not.toContainText('vērts dzīvot')
+    await expectAccessible(page)
+    await row.getByRole('button', { name: /Atzīmēt, kas darīts/ }).click()
+    await page.getByRole('dialog').getByLabel('Kas darīts').fill('Piezvanīts.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Atzīmēt kā izrunātu' }).click()
+    await expect(row).toHaveCount(0)
+  },
+)

@@ -4,6 +4,7 @@ import type { Member } from '../world/people/clinic.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { expectAccessible } from './accessible.ts'
 import { leafTo, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 
@@ -88,38 +89,39 @@ test('DOC-13 CON-21 from the file a specialist offers the next appointment; on t
   await fitsAt320(page)
 })
 
-test('DOC-13 CON-21 a time that somebody else has taken says so and leads to others; not now is seen by the specialist', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const { doctor, patient, from, own } = await pair(world, true)
-  await offer(world, own, from, 'Uz tikšanos.')
-  const page = await enter(patient, phone)
-  await page.goto('/patient/consultations')
-  await expect(card(page).getByRole('link', { name: 'Rezervēt' })).toBeVisible()
-  await clinic.reserve(await clinic.newPayer(), doctor, from)
-  await page.goto('/patient/dashboard')
-  await expect(card(page)).toContainText('Šis laiks vairs nav brīvs.')
-  await expect(card(page).getByRole('link', { name: 'Rezervēt' })).toHaveCount(0)
-  await expectAccessible(page)
-  await fitsAt320(page)
-  await card(page).getByRole('link', { name: 'Izvēlēties citu laiku' }).click()
-  await expect(page).toHaveURL(`/patient/dashboard?doctor=${doctor.clientId}`)
+test(
+  'DOC-13 CON-21 a time that somebody else has taken says so and leads to others; not now is seen by the specialist',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const { doctor, patient, from, own } = await pair(world, true)
+    await offer(world, own, from, 'Uz tikšanos.')
+    const page = await enter(patient, phone)
+    await page.goto('/patient/consultations')
+    await expect(card(page).getByRole('link', { name: 'Rezervēt' })).toBeVisible()
+    await clinic.reserve(await clinic.newPayer(), doctor, from)
+    await page.goto('/patient/dashboard')
+    await expect(card(page)).toContainText('Šis laiks vairs nav brīvs.')
+    await expect(card(page).getByRole('link', { name: 'Rezervēt' })).toHaveCount(0)
+    await expectAccessible(page)
+    await fitsAt320(page)
+    await card(page).getByRole('link', { name: 'Izvēlēties citu laiku' }).click()
+    await expect(page).toHaveURL(`/patient/dashboard?doctor=${doctor.clientId}`)
 
-  const theirs = await enter(doctor)
-  await theirs.goto(`/doctor/patients/${patient.clientId}`)
-  await expect(given(theirs)).toContainText('Gaida pacienta atbildi')
-  await card(page)
-    .getByRole('button', { name: /^Ne tagad/ })
-    .press('Enter')
-  await expect(page.getByText('Piedāvājums ir noraidīts.')).toBeVisible()
-  await expect(card(page)).toHaveCount(0)
-  // The keyboard goes on below.
-  await expect(page.locator('main :focus')).toBeVisible()
-  await expect(given(theirs)).toContainText('Pacients atteicās')
-  expect((await clinic.api.send(listFollowUps, { token: patient.token })).total).toBe(0)
-})
+    const theirs = await enter(doctor)
+    await theirs.goto(`/doctor/patients/${patient.clientId}`)
+    await expect(given(theirs)).toContainText('Gaida pacienta atbildi')
+    await card(page)
+      .getByRole('button', { name: /^Ne tagad/ })
+      .press('Enter')
+    await expect(page.getByText('Piedāvājums ir noraidīts.')).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    // The keyboard goes on below.
+    await expect(page.locator('main :focus')).toBeVisible()
+    await expect(given(theirs)).toContainText('Pacients atteicās')
+    expect((await clinic.api.send(listFollowUps, { token: patient.token })).total).toBe(0)
+  },
+)
 
 test('DOC-13 OFF-05 without a server the card is read and says that an answer has to wait; the specialist takes it back', async ({
   world,
@@ -152,40 +154,42 @@ test('DOC-13 OFF-05 without a server the card is read and says that an answer ha
   expect((await clinic.api.send(getFollowUp, own)).followUp?.state).toBe('withdrawn')
 })
 
-test('DOC-13 from a consultation in the calendar the next one is offered a week later', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const { doctor, own, from, id } = await pair(world)
-  const page = await enter(doctor)
-  await page.goto(`/doctor/dashboard?consultation=${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Konsultācija' })
-  await dialog.getByRole('button', { name: 'Piedāvāt nākamo reizi' }).press('Enter')
-  // A week after the consultation lies open.
-  await expect(slot(page, from)).toBeVisible()
-  await offerInDialog(page, from, '')
-  await expect(dialog).toBeVisible()
-  expect((await clinic.api.send(getFollowUp, own)).followUp).toMatchObject({ from, state: 'open' })
-})
+test(
+  'DOC-13 from a consultation in the calendar the next one is offered a week later',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const { doctor, own, from, id } = await pair(world)
+    const page = await enter(doctor)
+    await page.goto(`/doctor/dashboard?consultation=${id}`)
+    const dialog = page.getByRole('dialog', { name: 'Konsultācija' })
+    await dialog.getByRole('button', { name: 'Piedāvāt nākamo reizi' }).press('Enter')
+    // A week after the consultation lies open.
+    await expect(slot(page, from)).toBeVisible()
+    await offerInDialog(page, from, '')
+    await expect(dialog).toBeVisible()
+    expect((await clinic.api.send(getFollowUp, own)).followUp).toMatchObject({ from, state: 'open' })
+  },
+)
 
-test('DOC-13 a time that was taken meanwhile is refused in words, and another can be chosen', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const { doctor, patient, from, own } = await pair(world)
-  const rival: Member = await clinic.newPayer()
-  const page = await enter(doctor, phone)
-  await page.goto(`/doctor/patients/${patient.clientId}`)
-  await page.getByRole('button', { name: 'Piedāvāt nākamo reizi' }).click()
-  await leafTo(page, from)
-  await slot(page, from).click()
-  await clinic.reserve(rival, doctor, from)
-  const dialog = page.getByRole('dialog', { name: 'Nākamā reize' })
-  await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Šis laiks jau ir aizņemts')
-  await expectAccessible(page)
-  await fitsAt320(page)
-  expect((await clinic.api.send(getFollowUp, own)).followUp).toBeNull()
-})
+test(
+  'DOC-13 a time that was taken meanwhile is refused in words, and another can be chosen',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const { doctor, patient, from, own } = await pair(world)
+    const rival: Member = await clinic.newPayer()
+    const page = await enter(doctor, phone)
+    await page.goto(`/doctor/patients/${patient.clientId}`)
+    await page.getByRole('button', { name: 'Piedāvāt nākamo reizi' }).click()
+    await leafTo(page, from)
+    await slot(page, from).click()
+    await clinic.reserve(rival, doctor, from)
+    const dialog = page.getByRole('dialog', { name: 'Nākamā reize' })
+    await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Šis laiks jau ir aizņemts')
+    await expectAccessible(page)
+    await fitsAt320(page)
+    expect((await clinic.api.send(getFollowUp, own)).followUp).toBeNull()
+  },
+)

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts'
 import { chooseDay } from './choose-day.ts'
 import { dateOf, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'
 import { meetingIn, stepIn } from './with-call.ts'
-import { repeats } from '../world/whole.ts'
+import { rarely } from '../world/whole.ts'
 
 const MINUTE = 60_000
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -89,55 +89,56 @@ test('CON-07 the patient asks for another time, the doctor confirms it at once o
   await expect(hers.getByText('Jaunais laiks ir apstiprināts · Līga Bērziņa')).toBeVisible()
 })
 
-test('CON-07 a time of one’s own by the keyboard, seen by the doctor in the calendar, and taken back', async ({
-  world,
-  enter,
-}) => {
-  const { doctor, patient, about, now } = await pairIn(world, 'scheduled')
-  const hers = await enter(patient, desktop)
-  await hers.goto('/patient/consultations')
-  const menu = hers.getByRole('row', { name: 'Ieplānota' }).getByRole('button', { name: /^Citas darbības/ })
-  await menu.focus()
-  await hers.keyboard.press('Enter')
-  await hers.getByRole('menuitem', { name: 'Piedāvāt citu laiku' }).press('Enter')
-  const dialog = hers.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
-  await dialog.getByRole('radio', { name: 'Brīvie laiki' }).press('ArrowRight')
-  await chooseDay(dialog, about.from.slice(0, 10))
-  await dialog.getByLabel('Stundas').selectOption('21')
-  await dialog.getByLabel('Minūtes').selectOption('15')
-  await expect(dialog.getByRole('status')).toContainText('21:15')
-  await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).press('Enter')
-  await expect(hers.getByText('Gaidām atbildi par citu laiku')).toBeVisible()
-  const dashboard = await enter(patient, phone)
-  await dashboard.goto('/patient/dashboard')
-  await expect(dashboard.getByRole('region', { name: 'Jūsu nākamā saruna' })).toContainText(
-    'Gaidām atbildi par citu laiku.',
-  )
-  expect(timeOf((await now()).proposal?.times[0]?.from ?? '')).toBe('21:15')
+test(
+  'CON-07 a time of one’s own by the keyboard, seen by the doctor in the calendar, and taken back',
+  rarely,
+  async ({ world, enter }) => {
+    const { doctor, patient, about, now } = await pairIn(world, 'scheduled')
+    const hers = await enter(patient, desktop)
+    await hers.goto('/patient/consultations')
+    const menu = hers.getByRole('row', { name: 'Ieplānota' }).getByRole('button', { name: /^Citas darbības/ })
+    await menu.focus()
+    await hers.keyboard.press('Enter')
+    await hers.getByRole('menuitem', { name: 'Piedāvāt citu laiku' }).press('Enter')
+    const dialog = hers.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
+    await dialog.getByRole('radio', { name: 'Brīvie laiki' }).press('ArrowRight')
+    await chooseDay(dialog, about.from.slice(0, 10))
+    await dialog.getByLabel('Stundas').selectOption('21')
+    await dialog.getByLabel('Minūtes').selectOption('15')
+    await expect(dialog.getByRole('status')).toContainText('21:15')
+    await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).press('Enter')
+    await expect(hers.getByText('Gaidām atbildi par citu laiku')).toBeVisible()
+    const dashboard = await enter(patient, phone)
+    await dashboard.goto('/patient/dashboard')
+    await expect(dashboard.getByRole('region', { name: 'Jūsu nākamā saruna' })).toContainText(
+      'Gaidām atbildi par citu laiku.',
+    )
+    expect(timeOf((await now()).proposal?.times[0]?.from ?? '')).toBe('21:15')
 
-  const his = await enter(doctor, phone)
-  await his.goto('/doctor/dashboard')
-  const card = his.getByRole('article', { name: 'Līga Bērziņa' })
-  await expect(card.getByText('Pacients piedāvā citu laiku')).toBeVisible()
-  await expectAccessible(his)
-  await his.goto(`/doctor/dashboard?day=${about.from.slice(0, 10)}`)
-  const kept = his.getByRole('button', { name: /21:15 22:00 .*Piedāvāts laiks/ })
-  await expect(kept).toBeVisible()
-  await expect(his.getByRole('button', { name: /1 konsultācija, 1 piedāvāts laiks/ })).toBeVisible()
-  await kept.click()
-  await expect(his.getByRole('dialog').getByText('Pacients piedāvā citu laiku')).toBeVisible()
-  await his.keyboard.press('Escape')
-  await his.getByRole('radio', { name: 'Saraksts' }).check()
-  await expect(his.getByRole('row', { name: 'Līga Bērziņa' })).toContainText(
-    'Piedāvāts cits laiks, atbildiet',
-  )
-  await hers.getByRole('link', { name: 'Atvērt' }).click()
-  await hers.getByRole('button', { name: 'Atsaukt piedāvājumu' }).click()
-  await expect(hers.getByText('Piedāvājums atsaukts.')).toBeVisible()
-  await expect(card).toBeHidden()
-  await expect(kept).toBeHidden()
-  expect(await now()).not.toHaveProperty('proposal')
-})
+    const his = await enter(doctor, phone)
+    await his.goto('/doctor/dashboard')
+    const card = his.getByRole('article', { name: 'Līga Bērziņa' })
+    await expect(card.getByText('Pacients piedāvā citu laiku')).toBeVisible()
+    await expectAccessible(his)
+    await his.goto(`/doctor/dashboard?day=${about.from.slice(0, 10)}`)
+    const kept = his.getByRole('button', { name: /21:15 22:00 .*Piedāvāts laiks/ })
+    await expect(kept).toBeVisible()
+    await expect(his.getByRole('button', { name: /1 konsultācija, 1 piedāvāts laiks/ })).toBeVisible()
+    await kept.click()
+    await expect(his.getByRole('dialog').getByText('Pacients piedāvā citu laiku')).toBeVisible()
+    await his.keyboard.press('Escape')
+    await his.getByRole('radio', { name: 'Saraksts' }).check()
+    await expect(his.getByRole('row', { name: 'Līga Bērziņa' })).toContainText(
+      'Piedāvāts cits laiks, atbildiet',
+    )
+    await hers.getByRole('link', { name: 'Atvērt' }).click()
+    await hers.getByRole('button', { name: 'Atsaukt piedāvājumu' }).click()
+    await expect(hers.getByText('Piedāvājums atsaukts.')).toBeVisible()
+    await expect(card).toBeHidden()
+    await expect(kept).toBeHidden()
+    expect(await now()).not.toHaveProperty('proposal')
+  },
+)
 
 test('CON-20 the doctor answers a request with other times; the patient chooses one', async ({
   world,
@@ -192,91 +193,90 @@ test('CON-20 the doctor answers a request with other times; the patient chooses 
   expect(await now()).toMatchObject({ status: 'scheduled', from: other })
 })
 
-test('CON-20 none of the offered times: the old one stays; the doctor keeps the old one over a proposal', async ({
-  world,
-  enter,
-}) => {
-  const { doctor, patient, about, free, other, offer, propose, now } = await pairIn(world, 'scheduled')
-  await offer(free, other)
-  const hers = await enter(patient, desktop)
-  await hers.goto('/patient/dashboard')
-  await hers.getByRole('link', { name: 'Atbildēt' }).click()
-  await hers.getByRole('button', { name: 'Neder neviens' }).click()
-  await expect(hers.getByText('Paliek līdzšinējais laiks.', { exact: true })).toBeVisible()
-  await expect(hers.getByRole('button', { name: 'Neder neviens' })).toBeHidden()
-  await propose(free)
-  const his = await enter(doctor, desktop)
-  await his.goto('/doctor/dashboard?view=list')
-  await his.getByRole('row').getByRole('button', { name: 'Līga Bērziņa' }).click()
-  const dialog = his.getByRole('dialog', { name: 'Konsultācija' })
-  await expect(dialog.getByText('Pacients piedāvā citu laiku')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Paturēt līdzšinējo' }).click()
-  await expect(dialog.getByText('Pacients piedāvā citu laiku')).toBeHidden()
-  await expect(hers.getByText('Paliek līdzšinējais laiks · Līga Bērziņa')).toBeVisible()
-  expect(await now()).toMatchObject({ status: 'scheduled', from: about.from })
-})
+test(
+  'CON-20 none of the offered times: the old one stays; the doctor keeps the old one over a proposal',
+  rarely,
+  async ({ world, enter }) => {
+    const { doctor, patient, about, free, other, offer, propose, now } = await pairIn(world, 'scheduled')
+    await offer(free, other)
+    const hers = await enter(patient, desktop)
+    await hers.goto('/patient/dashboard')
+    await hers.getByRole('link', { name: 'Atbildēt' }).click()
+    await hers.getByRole('button', { name: 'Neder neviens' }).click()
+    await expect(hers.getByText('Paliek līdzšinējais laiks.', { exact: true })).toBeVisible()
+    await expect(hers.getByRole('button', { name: 'Neder neviens' })).toBeHidden()
+    await propose(free)
+    const his = await enter(doctor, desktop)
+    await his.goto('/doctor/dashboard?view=list')
+    await his.getByRole('row').getByRole('button', { name: 'Līga Bērziņa' }).click()
+    const dialog = his.getByRole('dialog', { name: 'Konsultācija' })
+    await expect(dialog.getByText('Pacients piedāvā citu laiku')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Paturēt līdzšinējo' }).click()
+    await expect(dialog.getByText('Pacients piedāvā citu laiku')).toBeHidden()
+    await expect(hers.getByText('Paliek līdzšinējais laiks · Līga Bērziņa')).toBeVisible()
+    expect(await now()).toMatchObject({ status: 'scheduled', from: about.from })
+  },
+)
 
-test('CON-07 a time that someone else takes meanwhile is refused in words, and another one can be chosen', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const { doctor, patient, about, free, other, now } = await pairIn(world, 'scheduled')
-  const page = await enter(patient, desktop)
-  await page.goto(`/patient/consultations/${about._id}`)
-  await page.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
-  await pick(page, free)
-  await clinic.reserve(await clinic.newPayer(), doctor, free)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
-  await expect(dialog.getByRole('alert')).toHaveText('Šis laiks jau ir aizņemts, izvēlieties citu.')
-  await expect(slot(page, free)).toBeHidden()
-  await pick(page, other)
-  await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
-  await expect(page.getByRole('region', { name: 'Jūs piedāvājat citu laiku' })).toBeVisible()
-  expect((await now()).proposal?.times[0]?.from).toBe(other)
-})
+test(
+  'CON-07 a time that someone else takes meanwhile is refused in words, and another one can be chosen',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const { doctor, patient, about, free, other, now } = await pairIn(world, 'scheduled')
+    const page = await enter(patient, desktop)
+    await page.goto(`/patient/consultations/${about._id}`)
+    await page.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
+    await pick(page, free)
+    await clinic.reserve(await clinic.newPayer(), doctor, free)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText('Šis laiks jau ir aizņemts, izvēlieties citu.')
+    await expect(slot(page, free)).toBeHidden()
+    await pick(page, other)
+    await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).click()
+    await expect(page.getByRole('region', { name: 'Jūs piedāvājat citu laiku' })).toBeVisible()
+    expect((await now()).proposal?.times[0]?.from).toBe(other)
+  },
+)
 
-test('CON-18 CON-20 without a network the offer is shown, and answers say what they wait for', async ({
-  world,
-  enter,
-}) => {
-  const { patient, about, free, offer } = await pairIn(world, 'scheduled')
-  await offer(free)
-  const page = await enter(patient, desktop)
-  await page.goto(`/patient/consultations/${about._id}`)
-  const open = page.getByRole('region', { name: 'Speciālists piedāvā citu laiku' })
-  await expect(open.getByRole('radio', { name: shown(free) })).toBeChecked()
-  await page.context().setOffline(true)
-  const agree = open.getByRole('button', { name: 'Apstiprināt šo laiku' })
-  await expect(agree).toHaveAttribute('aria-disabled', 'true')
-  await expect(agree).toHaveAccessibleDescription(/tiklīdz būs savienojums/)
-  await page.context().setOffline(false)
-  await expect(agree).not.toHaveAttribute('aria-disabled', 'true')
-  await agree.click()
-  await expect(page.getByText('Jaunais laiks ir apstiprināts.', { exact: true })).toBeVisible()
-})
+test(
+  'CON-18 CON-20 without a network the offer is shown, and answers say what they wait for',
+  rarely,
+  async ({ world, enter }) => {
+    const { patient, about, free, offer } = await pairIn(world, 'scheduled')
+    await offer(free)
+    const page = await enter(patient, desktop)
+    await page.goto(`/patient/consultations/${about._id}`)
+    const open = page.getByRole('region', { name: 'Speciālists piedāvā citu laiku' })
+    await expect(open.getByRole('radio', { name: shown(free) })).toBeChecked()
+    await page.context().setOffline(true)
+    const agree = open.getByRole('button', { name: 'Apstiprināt šo laiku' })
+    await expect(agree).toHaveAttribute('aria-disabled', 'true')
+    await expect(agree).toHaveAccessibleDescription(/tiklīdz būs savienojums/)
+    await page.context().setOffline(false)
+    await expect(agree).not.toHaveAttribute('aria-disabled', 'true')
+    await agree.click()
+    await expect(page.getByText('Jaunais laiks ir apstiprināts.', { exact: true })).toBeVisible()
+  },
+)
 
 for (const [language, heading, withdraw] of [
   ['en', 'You propose another time', 'Withdraw the proposal'],
   ['ru', 'Вы предлагаете другое время', 'Отозвать предложение'],
 ] as const) {
-  test(
-    `CON-07 in ${language}, on the narrowest phone`,
-    repeats(language !== 'ru'),
-    async ({ world, enter }) => {
-      const { patient, about, free, propose } = await pairIn(world, 'scheduled')
-      await propose(free)
-      const page = await enter(patient, { viewport: { width: 320, height: 700 } })
-      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-      await page.goto(`/patient/consultations/${about._id}`)
-      const open = page.getByRole('region', { name: heading })
-      await expect(open.getByText(shown(free))).toBeVisible()
-      await expectAccessible(page)
-      await open.getByRole('button', { name: withdraw }).click()
-      await expect(open).toBeHidden()
-    },
-  )
+  test(`CON-07 in ${language}, on the narrowest phone`, rarely, async ({ world, enter }) => {
+    const { patient, about, free, propose } = await pairIn(world, 'scheduled')
+    await propose(free)
+    const page = await enter(patient, { viewport: { width: 320, height: 700 } })
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await page.goto(`/patient/consultations/${about._id}`)
+    const open = page.getByRole('region', { name: heading })
+    await expect(open.getByText(shown(free))).toBeVisible()
+    await expectAccessible(page)
+    await open.getByRole('button', { name: withdraw }).click()
+    await expect(open).toBeHidden()
+  })
 }
 
 test('CON-18 ten minutes after the start the waiting patient ends it, is paid back, and can ask again', async ({
@@ -306,25 +306,29 @@ test('CON-18 ten minutes after the start the waiting patient ends it, is paid ba
   await expect(page).toHaveURL(new RegExp(`doctor=${doctor.clientId}`))
 })
 
-test('CON-01 CON-07 a booking at a time of one’s own, when no free one fits', async ({ world, enter }) => {
-  const { clinic } = world
-  const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
-  const [some = ''] = await clinic.freeTimes(doctor, 4)
-  const page = await enter(patient, desktop)
-  await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
-  await page.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
-  await chooseDay(dialog, dayInRiga(Date.parse(some)))
-  await dialog.getByLabel('Stundas').selectOption('21')
-  await dialog.getByLabel('Minūtes').selectOption('15')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Izvēlēties šo laiku' }).click()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('timer')).toBeVisible()
-  await reserveButton(page).click()
-  const asked = page.getByRole('complementary')
-  await expect(asked.getByText('Pieprasījums nosūtīts. Gaidām apstiprinājumu.')).toBeVisible()
-  await expect(asked.getByText(`${dateOf(some)} 21:15`)).toBeVisible()
-})
+test(
+  'CON-01 CON-07 a booking at a time of one’s own, when no free one fits',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
+    const [some = ''] = await clinic.freeTimes(doctor, 4)
+    const page = await enter(patient, desktop)
+    await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
+    await page.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
+    await chooseDay(dialog, dayInRiga(Date.parse(some)))
+    await dialog.getByLabel('Stundas').selectOption('21')
+    await dialog.getByLabel('Minūtes').selectOption('15')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Izvēlēties šo laiku' }).click()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await expect(page.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await reserveButton(page).click()
+    const asked = page.getByRole('complementary')
+    await expect(asked.getByText('Pieprasījums nosūtīts. Gaidām apstiprinājumu.')).toBeVisible()
+    await expect(asked.getByText(`${dateOf(some)} 21:15`)).toBeVisible()
+  },
+)

@@ -4,6 +4,7 @@ import { violations } from './checks/axe.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
 import { adminToken, confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
+import { rarely } from '../world/whole.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -45,38 +46,39 @@ test('NAV-03 NAV-08 NAV-10 the specialist’s menu and home', async ({ page, ser
   }
 })
 
-test('NAV-02 NAV-14 the menu of desktop and phone marks the profile at all its addresses', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  const marked = (name: string) =>
-    page.getByRole('navigation', { name }).first().locator('[aria-current="page"]')
-  for (const [path, entry] of [
-    ['/patient/profile', 'Profils'],
-    ['/patient/profile/profile', 'Profils'],
-    ['/patient/profile/cards', 'Profils'],
-    ['/patient/profile/paymentplan', 'Profils'],
-    ['/patient/profile/plans', 'Cenas'],
-    ['/patient/consultations', 'Konsultācijas'],
-  ] as const) {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(path)
-    await expect(marked('Saruna')).toHaveText([entry])
-    await page.setViewportSize({ width: 390, height: 844 })
-    // The tab bar has no entry for the prices: they are a part of the profile there.
-    await expect(marked('Galvenās sadaļas')).toHaveText([entry === 'Cenas' ? 'Profils' : entry])
-    await page.getByRole('button', { name: 'Izvēlne: Anna Bērziņa' }).click()
-    await expect(marked('Izvēlne')).toHaveText([entry])
-  }
-  const open = await violations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } })
-  expect(open.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  await page.keyboard.press('Escape')
-  const closed = await violations(page, { runOnly: ['label-content-name-mismatch'] })
-  expect(closed.map(({ nodes }) => nodes[0]?.html)).toEqual([])
-})
+test(
+  'NAV-02 NAV-14 the menu of desktop and phone marks the profile at all its addresses',
+  rarely,
+  async ({ page, server }) => {
+    await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+    const marked = (name: string) =>
+      page.getByRole('navigation', { name }).first().locator('[aria-current="page"]')
+    for (const [path, entry] of [
+      ['/patient/profile', 'Profils'],
+      ['/patient/profile/profile', 'Profils'],
+      ['/patient/profile/cards', 'Profils'],
+      ['/patient/profile/paymentplan', 'Profils'],
+      ['/patient/profile/plans', 'Cenas'],
+      ['/patient/consultations', 'Konsultācijas'],
+    ] as const) {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto(path)
+      await expect(marked('Saruna')).toHaveText([entry])
+      await page.setViewportSize({ width: 390, height: 844 })
+      // The tab bar has no entry for the prices: they are a part of the profile there.
+      await expect(marked('Galvenās sadaļas')).toHaveText([entry === 'Cenas' ? 'Profils' : entry])
+      await page.getByRole('button', { name: 'Izvēlne: Anna Bērziņa' }).click()
+      await expect(marked('Izvēlne')).toHaveText([entry])
+    }
+    const open = await violations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } })
+    expect(open.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await page.keyboard.press('Escape')
+    const closed = await violations(page, { runOnly: ['label-content-name-mismatch'] })
+    expect(closed.map(({ nodes }) => nodes[0]?.html)).toEqual([])
+  },
+)
 
-test('NAV-10 the doctor’s menu and home', async ({ page, server }) => {
+test('NAV-10 the doctor’s menu and home', rarely, async ({ page, server }) => {
   await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
   await expect(menu(page)).toHaveText(['Čats', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
 })
@@ -99,7 +101,7 @@ test('NAV-05 any spelling of a language, the switch, and the document follow', a
   await expect(heading(page)).toHaveText('Ienākt')
 })
 
-test('NAV-05 calls carry the stored language, English when none is stored', async ({ page }) => {
+test('NAV-05 calls carry the stored language, English when none is stored', rarely, async ({ page }) => {
   const first = page.waitForRequest('**/v1/pricing')
   await page.goto('/pricing')
   expect((await first).headers()['accept-language']).toBe('en')
@@ -133,41 +135,42 @@ test('NAV-09 the footer is on every page', async ({ page }) => {
   }
 })
 
-test('NAV-09 the work screens of doctors and administrators end in one quiet line; a patient keeps the whole footer', async ({
-  page,
-  server,
-}) => {
-  const rules = ['Privātums', 'Lietošanas noteikumi', 'Privātuma un sīkdatņu politika']
-  const foot = page.getByRole('contentinfo')
-  async function expectLine(path: string, heading: string) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    for (const name of [...rules, 'Pakalpojuma noteikumi', 'Juridiskie līgumi'])
-      await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
-    await expect(foot.getByText(/Ārstniecības iestādes kods/)).toBeVisible()
-    await expect(foot.getByRole('link')).toHaveCount(5)
-    for (const [width, most] of [
-      [1440, 90],
-      [390, 200],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 })
-      expect((await foot.boundingBox())?.height).toBeLessThan(most)
+test(
+  'NAV-09 the work screens of doctors and administrators end in one quiet line; a patient keeps the whole footer',
+  rarely,
+  async ({ page, server }) => {
+    const rules = ['Privātums', 'Lietošanas noteikumi', 'Privātuma un sīkdatņu politika']
+    const foot = page.getByRole('contentinfo')
+    async function expectLine(path: string, heading: string) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      for (const name of [...rules, 'Pakalpojuma noteikumi', 'Juridiskie līgumi'])
+        await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
+      await expect(foot.getByText(/Ārstniecības iestādes kods/)).toBeVisible()
+      await expect(foot.getByRole('link')).toHaveCount(5)
+      for (const [width, most] of [
+        [1440, 90],
+        [390, 200],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        expect((await foot.boundingBox())?.height).toBeLessThan(most)
+      }
+      await foot.getByRole('button', { name: 'Steidzama palīdzība' }).click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: /116 123/ })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1440, height: 844 })
     }
-    await foot.getByRole('button', { name: 'Steidzama palīdzība' }).click()
-    await expect(page.getByRole('dialog').getByRole('link', { name: /116 123/ })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.setViewportSize({ width: 1440, height: 844 })
-  }
-  await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
-  await expectLine('/doctor/wallet', 'Maks')
-  await expect(page.getByRole('complementary').getByRole('radio', { name: 'Tumšs' })).toBeAttached()
-  const token = await adminToken(server.url)
-  await page.evaluate((value) => localStorage.setItem('access_token', value), token)
-  await expectLine('/admin/promocodes', 'Promo kodi')
-  await page.evaluate(() => localStorage.removeItem('access_token'))
-  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  await expect(foot.getByRole('link', { name: 'Facebook' })).toBeVisible()
-})
+    await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
+    await expectLine('/doctor/wallet', 'Maks')
+    await expect(page.getByRole('complementary').getByRole('radio', { name: 'Tumšs' })).toBeAttached()
+    const token = await adminToken(server.url)
+    await page.evaluate((value) => localStorage.setItem('access_token', value), token)
+    await expectLine('/admin/promocodes', 'Promo kodi')
+    await page.evaluate(() => localStorage.removeItem('access_token'))
+    await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+    await expect(foot.getByRole('link', { name: 'Facebook' })).toBeVisible()
+  },
+)
 
 test('NAV-12 a guest is sent to sign in and comes back to where they were going', async ({
   page,
@@ -182,7 +185,7 @@ test('NAV-12 a guest is sent to sign in and comes back to where they were going'
   await page.waitForURL(/\/patient\/consultations/)
 })
 
-test('NAV-12 an origin elsewhere is never followed', async ({ page, server }) => {
+test('NAV-12 an origin elsewhere is never followed', rarely, async ({ page, server }) => {
   const email = await confirmed(server.url)
   await page.goto('/login?from=%2F%2Fevil.example%2Fx')
   await page.getByLabel('E-pasts').fill(email)
@@ -236,7 +239,7 @@ test('PUB-09 EASE-03 what does not exist is said on the screen and not in the co
   expect(complaints).toEqual([])
 })
 
-test('PUB-09 an unknown page leads home, whoever asks', async ({ page, server }) => {
+test('PUB-09 an unknown page leads home, whoever asks', rarely, async ({ page, server }) => {
   for (const path of ['/404', '/nekur/te']) {
     await page.goto(path)
     await expect(heading(page)).toHaveText('Lapa nav atrasta')

@@ -6,6 +6,7 @@ import { spendFirstDiscount } from '../world/money/first-discount.ts'
 import { CHALLENGED } from '../world/money/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 390, height: 844 } }
 const again = 'Tajā pašā laikā nākamnedēļ'
@@ -90,25 +91,26 @@ test('CON-21 a series from the list, by keyboard: the taken week is left out and
   await expect(page.getByRole('row').filter({ hasText: 'Gaida apstiprinājumu' })).toHaveCount(5)
 })
 
-test('CON-21 the bank asks about each: the next one waits, and giving up ends the series with what stands', async ({
-  world,
-  enter,
-}) => {
-  const { patient, about, from, requests } = await agreed(world, CHALLENGED)
-  const page = await enter(patient)
-  await page.goto(`/patient/consultations/${about._id}`)
-  await page.getByRole('button', { name: again }).click()
-  await dialogOf(page).getByRole('radio', { name: /3184/ }).check()
-  await week(page, after(from, 2)).check()
-  await dialogOf(page).getByRole('button', { name: 'Rezervēt 2 nedēļas · 80.00 €' }).click()
-  const bank = page.frameLocator('iframe')
-  await bank.getByRole('button', { name: 'Apstiprināt' }).click()
-  await expect.poll(requests).toEqual([after(from, 1)])
-  await bank.getByRole('button', { name: 'Apstiprināt' }).waitFor()
-  await page.keyboard.press('Escape')
-  await expect(dialogOf(page).getByText('Maksājums gaida bankas apstiprinājumu.')).toBeVisible()
-  await expectAccessible(page)
-  await dialogOf(page).getByRole('button', { name: 'Atteikties no maksājuma' }).click()
-  await expect(dialogOf(page).getByText('Nosūtīts 1 pieprasījums. Gaidām apstiprinājumu.')).toBeVisible()
-  expect(await requests()).toEqual([after(from, 1)])
-})
+test(
+  'CON-21 the bank asks about each: the next one waits, and giving up ends the series with what stands',
+  rarely,
+  async ({ world, enter }) => {
+    const { patient, about, from, requests } = await agreed(world, CHALLENGED)
+    const page = await enter(patient)
+    await page.goto(`/patient/consultations/${about._id}`)
+    await page.getByRole('button', { name: again }).click()
+    await dialogOf(page).getByRole('radio', { name: /3184/ }).check()
+    await week(page, after(from, 2)).check()
+    await dialogOf(page).getByRole('button', { name: 'Rezervēt 2 nedēļas · 80.00 €' }).click()
+    const bank = page.frameLocator('iframe')
+    await bank.getByRole('button', { name: 'Apstiprināt' }).click()
+    await expect.poll(requests).toEqual([after(from, 1)])
+    await bank.getByRole('button', { name: 'Apstiprināt' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page).getByText('Maksājums gaida bankas apstiprinājumu.')).toBeVisible()
+    await expectAccessible(page)
+    await dialogOf(page).getByRole('button', { name: 'Atteikties no maksājuma' }).click()
+    await expect(dialogOf(page).getByText('Nosūtīts 1 pieprasījums. Gaidām apstiprinājumu.')).toBeVisible()
+    expect(await requests()).toEqual([after(from, 1)])
+  },
+)

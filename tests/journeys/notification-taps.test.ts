@@ -7,6 +7,7 @@ import type { Member } from '../world/people/clinic.ts'
 import type { Notified } from '../world/reading/notified.ts'
 import { meetingIn } from './with-call.ts'
 import { test, type Listening } from './with-push.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 320, height: 640 } }
 const act = ({ token }: Member, id: string) => ({ token, params: { id } })
@@ -97,31 +98,32 @@ test('NAV-14 PUSH-02 PUSH-05 a tap on each kind of notification leads an open ap
     await leadsTo(world, each, 'reminder', `/consultations/${_id}`, headed('Sagatavosimies sarunai'))
 })
 
-test('NAV-14 PUSH-05 a tap while the app is closed opens its screen, from the device where there is no network', async ({
-  world,
-  listen,
-}) => {
-  const { clinic } = world
-  const { patient, doctor, say } = await openThread(clinic)
-  const his = await notified(world, listen, patient)
-  await his.page.goto(`/patient/chat/${doctor.clientId}`)
-  await expect(his.page.getByRole('heading', { level: 1, name: 'Čats' })).toBeAttached()
-  await expect
-    .poll(() => his.page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
-    .toBe(true)
-  await his.page.goto('/news')
-  await say(doctor, 'Kā klājas?')
-  await world.next(his.device, 'chat')
-  await expect(
-    his.page.getByRole('navigation', { name: 'Galvenās sadaļas' }).getByText('1', { exact: true }),
-  ).toBeVisible()
-  await his.deliver()
-  await expect.poll(his.shown).toHaveLength(1)
-  await his.page.context().setOffline(true)
-  const opened = await his.tapClosed()
-  await expect(opened).toHaveURL(`/patient/chat/${doctor.clientId}`)
-  await talking('Kā klājas?')(opened)
-})
+test(
+  'NAV-14 PUSH-05 a tap while the app is closed opens its screen, from the device where there is no network',
+  rarely,
+  async ({ world, listen }) => {
+    const { clinic } = world
+    const { patient, doctor, say } = await openThread(clinic)
+    const his = await notified(world, listen, patient)
+    await his.page.goto(`/patient/chat/${doctor.clientId}`)
+    await expect(his.page.getByRole('heading', { level: 1, name: 'Čats' })).toBeAttached()
+    await expect
+      .poll(() => his.page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 60_000 })
+      .toBe(true)
+    await his.page.goto('/news')
+    await say(doctor, 'Kā klājas?')
+    await world.next(his.device, 'chat')
+    await expect(
+      his.page.getByRole('navigation', { name: 'Galvenās sadaļas' }).getByText('1', { exact: true }),
+    ).toBeVisible()
+    await his.deliver()
+    await expect.poll(his.shown).toHaveLength(1)
+    await his.page.context().setOffline(true)
+    const opened = await his.tapClosed()
+    await expect(opened).toHaveURL(`/patient/chat/${doctor.clientId}`)
+    await talking('Kā klājas?')(opened)
+  },
+)
 
 test('NAV-14 PUSH-02 CALL-01 the call that has begun is one tap away', async ({ world, listen }) => {
   const { doctor, patient, consultation } = await meetingIn(world, 5)

@@ -7,7 +7,7 @@ import { ordering } from '../world/money/orders.ts'
 import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const plans = '/patient/profile/plans'
@@ -129,166 +129,171 @@ for (const language of ['lv', 'en', 'ru'] as const)
     },
   )
 
-test('PAY-10 CON-13 an order with a code is taken back: asked first, and the code is free again', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { code } = await newPromo(clinic, { percent: 10, limit: 1 })
-  const patient = await clinic.newPatient()
-  const page = await enter(patient)
-  await page.goto(plans)
-  const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
-  await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
-  await buying.getByLabel('Promo kods').fill(code)
-  await page.keyboard.press('Enter')
-  await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
-  await buying.getByRole('button', { name: 'Pasūtīt · 162.00 €' }).click()
-  await expect(page.getByRole('heading', { name: 'Pasūtījums ir pieņemts' })).toBeFocused()
-  await page.reload()
-  const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
-  await expect(waiting).toContainText('162.00 €, apmaksāt līdz')
-  await expectAccessible(page)
-  await waiting.getByRole('button', { name: 'Atsaukt' }).click()
-  await dialog(page).getByRole('button', { name: 'Paturēt' }).click()
-  await expect(waiting.getByRole('listitem')).toHaveCount(1)
-  await waiting.getByRole('button', { name: 'Atsaukt' }).click()
-  await dialog(page).getByRole('button', { name: 'Atsaukt pasūtījumu' }).click()
-  await expect(page.getByText('Pasūtījums atsaukts.')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-  await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
-  await buying.getByLabel('Promo kods').fill(code)
-  await page.keyboard.press('Enter')
-  await expect(buying.getByText(`Promo kods ${code}`)).toBeVisible()
-})
+test(
+  'PAY-10 CON-13 an order with a code is taken back: asked first, and the code is free again',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { code } = await newPromo(clinic, { percent: 10, limit: 1 })
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto(plans)
+    const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
+    await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+    await buying.getByLabel('Promo kods').fill(code)
+    await page.keyboard.press('Enter')
+    await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+    await buying.getByRole('button', { name: 'Pasūtīt · 162.00 €' }).click()
+    await expect(page.getByRole('heading', { name: 'Pasūtījums ir pieņemts' })).toBeFocused()
+    await page.reload()
+    const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
+    await expect(waiting).toContainText('162.00 €, apmaksāt līdz')
+    await expectAccessible(page)
+    await waiting.getByRole('button', { name: 'Atsaukt' }).click()
+    await dialog(page).getByRole('button', { name: 'Paturēt' }).click()
+    await expect(waiting.getByRole('listitem')).toHaveCount(1)
+    await waiting.getByRole('button', { name: 'Atsaukt' }).click()
+    await dialog(page).getByRole('button', { name: 'Atsaukt pasūtījumu' }).click()
+    await expect(page.getByText('Pasūtījums atsaukts.')).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+    await buying.getByLabel('Promo kods').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(buying.getByText(`Promo kods ${code}`)).toBeVisible()
+  },
+)
 
-test('PAY-10 SAFE-06 orders that are alike are told apart by their numbers, in sight and in the names of what can be done', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  const orders = ordering(clinic)
-  const both = [await orders.orderPack(patient), await orders.orderPack(patient)]
-  const page = await enter(patient, PHONE)
-  await page.goto(plans)
-  const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
-  for (const order of both) {
-    const reference = shown(order)
-    await expect(waiting.getByRole('listitem').filter({ hasText: reference })).toHaveCount(1)
-    const how = waiting.getByRole('button', { name: new RegExp(`^Kā samaksāt.*${reference}$`) })
-    await how.click()
-    await expect(page.getByRole('dialog', { name: 'Kā samaksāt' })).toContainText(reference)
-    await page.keyboard.press('Escape')
-    await expect(how).toBeFocused()
-    const takeBack = waiting.getByRole('button', { name: new RegExp(`^Atsaukt.*${reference}$`) })
-    await expect(takeBack).toBeVisible()
-  }
-})
-
-test('PAY-10 more than three at once, a plan twice, no network: each is said, and nothing is ordered', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  const orders = ordering(clinic)
-  await orders.orderPlan(patient, { plan: 'basic' })
-  const page = await enter(patient)
-  await page.goto(`${plans}?plan=advanced`)
-  const choice = page.getByRole('region', { name: 'Jūsu izvēle: Speciālista abonements' })
-  await choice.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
-  await choice.getByRole('button', { name: /^Pasūtīt/ }).click()
-  await expect(choice.getByRole('alert')).toContainText('jau ir pasūtīts abonements')
-  await orders.orderPack(patient)
-  await orders.orderPack(patient)
-  await page.goto(plans)
-  const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
-  await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
-  await buying.getByRole('button', { name: /^Pasūtīt/ }).click()
-  await expect(buying.getByRole('alert')).toContainText('vairāki neapmaksāti pasūtījumi')
-  const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
-  await page.context().setOffline(true)
-  await expect(buying.getByText('Pirkšanai vajag internetu.')).toBeVisible()
-  await expect(buying.getByRole('button', { name: /^Pasūtīt/ })).toHaveAttribute('aria-disabled', 'true')
-  // What was read stays readable.
-  await waiting.getByRole('button', { name: 'Kā samaksāt' }).first().click()
-  await expect(page.getByRole('dialog', { name: 'Kā samaksāt' })).toContainText('LV80 BANK')
-  expect(await orders.own(patient)).toHaveLength(3)
-})
-
-test('PAY-10 ADM-10 an administrator: another was faster, a blocked patient, an order that is over', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const orders = ordering(clinic)
-  const [patient, blocked, late] = [
-    await clinic.newPatient(),
-    await clinic.newPatient(),
-    await clinic.newPatient(),
-  ]
-  const page = await enter(clinic.admin)
-  const open = async (reference: string) => {
-    await page.goto(`/admin/orders?reference=${reference}`)
-    await expect(rows(page)).toHaveCount(1)
-    const row = rows(page)
-    const button = row.getByRole('button', { name: 'Nauda saņemta' })
-    if ((await button.count()) > 0) await button.click()
-    else {
-      await row.getByRole('button').last().click()
-      await page.getByRole('menuitem', { name: 'Nauda saņemta' }).click()
+test(
+  'PAY-10 SAFE-06 orders that are alike are told apart by their numbers, in sight and in the names of what can be done',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    const orders = ordering(clinic)
+    const both = [await orders.orderPack(patient), await orders.orderPack(patient)]
+    const page = await enter(patient, PHONE)
+    await page.goto(plans)
+    const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
+    for (const order of both) {
+      const reference = shown(order)
+      await expect(waiting.getByRole('listitem').filter({ hasText: reference })).toHaveCount(1)
+      const how = waiting.getByRole('button', { name: new RegExp(`^Kā samaksāt.*${reference}$`) })
+      await how.click()
+      await expect(page.getByRole('dialog', { name: 'Kā samaksāt' })).toContainText(reference)
+      await page.keyboard.press('Escape')
+      await expect(how).toBeFocused()
+      const takeBack = waiting.getByRole('button', { name: new RegExp(`^Atsaukt.*${reference}$`) })
+      await expect(takeBack).toBeVisible()
     }
-  }
-  const confirm = () =>
-    dialog(page)
-      .getByRole('button', { name: /^Saņemti/ })
-      .click()
+  },
+)
 
-  const faster = await orders.orderPack(patient)
-  await open(faster.reference)
-  await expectAccessible(page)
-  await orders.receive(faster)
-  await confirm()
-  await expect(dialog(page).getByRole('alert')).toContainText('jau ir atzīmēta kā saņemta')
-  await expect(rows(page)).toContainText('Saņemts')
+test(
+  'PAY-10 more than three at once, a plan twice, no network: each is said, and nothing is ordered',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    const orders = ordering(clinic)
+    await orders.orderPlan(patient, { plan: 'basic' })
+    const page = await enter(patient)
+    await page.goto(`${plans}?plan=advanced`)
+    const choice = page.getByRole('region', { name: 'Jūsu izvēle: Speciālista abonements' })
+    await choice.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+    await choice.getByRole('button', { name: /^Pasūtīt/ }).click()
+    await expect(choice.getByRole('alert')).toContainText('jau ir pasūtīts abonements')
+    await orders.orderPack(patient)
+    await orders.orderPack(patient)
+    await page.goto(plans)
+    const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
+    await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+    await buying.getByRole('button', { name: /^Pasūtīt/ }).click()
+    await expect(buying.getByRole('alert')).toContainText('vairāki neapmaksāti pasūtījumi')
+    const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
+    await page.context().setOffline(true)
+    await expect(buying.getByText('Pirkšanai vajag internetu.')).toBeVisible()
+    await expect(buying.getByRole('button', { name: /^Pasūtīt/ })).toHaveAttribute('aria-disabled', 'true')
+    // What was read stays readable.
+    await waiting.getByRole('button', { name: 'Kā samaksāt' }).first().click()
+    await expect(page.getByRole('dialog', { name: 'Kā samaksāt' })).toContainText('LV80 BANK')
+    expect(await orders.own(patient)).toHaveLength(3)
+  },
+)
 
-  const returned = await orders.orderPack(blocked)
-  await clinic.api.send(blockUser, { token: clinic.admin.token, params: { id: blocked.personId } })
-  await open(returned.reference)
-  await confirm()
-  await expect(dialog(page).getByRole('alert')).toContainText('Atmaksājiet naudu maksātājam')
+test(
+  'PAY-10 ADM-10 an administrator: another was faster, a blocked patient, an order that is over',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const orders = ordering(clinic)
+    const [patient, blocked, late] = [
+      await clinic.newPatient(),
+      await clinic.newPatient(),
+      await clinic.newPatient(),
+    ]
+    const page = await enter(clinic.admin)
+    const open = async (reference: string) => {
+      await page.goto(`/admin/orders?reference=${reference}`)
+      await expect(rows(page)).toHaveCount(1)
+      const row = rows(page)
+      const button = row.getByRole('button', { name: 'Nauda saņemta' })
+      if ((await button.count()) > 0) await button.click()
+      else {
+        await row.getByRole('button').last().click()
+        await page.getByRole('menuitem', { name: 'Nauda saņemta' }).click()
+      }
+    }
+    const confirm = () =>
+      dialog(page)
+        .getByRole('button', { name: /^Saņemti/ })
+        .click()
 
-  const over = await orders.orderPack(late)
-  await server.sql(`update purchase_order set status = 'lapsed' where id = $1`, [over._id])
-  await open(over.reference)
-  await expect(dialog(page)).toContainText('Pasūtījuma termiņš beidzās')
-  await confirm()
-  await expect(dialog(page)).toHaveCount(0)
-  expect(await balance(clinic, late)).toMatchObject({ psychologist: 5 })
+    const faster = await orders.orderPack(patient)
+    await open(faster.reference)
+    await expectAccessible(page)
+    await orders.receive(faster)
+    await confirm()
+    await expect(dialog(page).getByRole('alert')).toContainText('jau ir atzīmēta kā saņemta')
+    await expect(rows(page)).toContainText('Saņemts')
 
-  await page.goto('/admin/orders')
-  await page.getByRole('search').getByRole('textbox').fill('Anna!')
-  await page.getByRole('search').getByRole('textbox').press('Enter')
-  await expect(page.getByText('Vajag numuru no konta izraksta')).toBeVisible()
-})
+    const returned = await orders.orderPack(blocked)
+    await clinic.api.send(blockUser, { token: clinic.admin.token, params: { id: blocked.personId } })
+    await open(returned.reference)
+    await confirm()
+    await expect(dialog(page).getByRole('alert')).toContainText('Atmaksājiet naudu maksātājam')
 
-test('PAY-10 whoever is charged by card sees no order, and one that costs nothing needs no transfer', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { code } = await newPromo(clinic, { percent: 100 })
-  const patient = await clinic.newPayer()
-  await clinic.api.send(buyConsultations, {
-    token: patient.token,
-    body: { kind: 'psychologist', amount: 1 },
-  })
-  const page = await enter(patient)
-  await page.goto(plans)
-  const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
-  await expect(page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })).toHaveCount(0)
-  await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
-  await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
-  await buying.getByLabel('Promo kods').fill(code)
-  await page.keyboard.press('Enter')
-  await expect(buying.getByText('Nekas nav jāmaksā, karte nav vajadzīga.')).toBeVisible()
-  await expect(buying.getByRole('radio', { name: 'Ar pārskaitījumu' })).toHaveCount(0)
-  await buying.getByRole('button', { name: 'Pirkt', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeFocused()
-})
+    const over = await orders.orderPack(late)
+    await server.sql(`update purchase_order set status = 'lapsed' where id = $1`, [over._id])
+    await open(over.reference)
+    await expect(dialog(page)).toContainText('Pasūtījuma termiņš beidzās')
+    await confirm()
+    await expect(dialog(page)).toHaveCount(0)
+    expect(await balance(clinic, late)).toMatchObject({ psychologist: 5 })
+
+    await page.goto('/admin/orders')
+    await page.getByRole('search').getByRole('textbox').fill('Anna!')
+    await page.getByRole('search').getByRole('textbox').press('Enter')
+    await expect(page.getByText('Vajag numuru no konta izraksta')).toBeVisible()
+  },
+)
+
+test(
+  'PAY-10 whoever is charged by card sees no order, and one that costs nothing needs no transfer',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { code } = await newPromo(clinic, { percent: 100 })
+    const patient = await clinic.newPayer()
+    await clinic.api.send(buyConsultations, {
+      token: patient.token,
+      body: { kind: 'psychologist', amount: 1 },
+    })
+    const page = await enter(patient)
+    await page.goto(plans)
+    const buying = page.getByRole('region', { name: 'Pirkt konsultācijas' })
+    await expect(page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })).toHaveCount(0)
+    await buying.getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+    await buying.getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+    await buying.getByLabel('Promo kods').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(buying.getByText('Nekas nav jāmaksā, karte nav vajadzīga.')).toBeVisible()
+    await expect(buying.getByRole('radio', { name: 'Ar pārskaitījumu' })).toHaveCount(0)
+    await buying.getByRole('button', { name: 'Pirkt', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeFocused()
+  },
+)

@@ -6,6 +6,7 @@ import type { Member } from '../world/people/clinic.ts'
 import type { Notified } from '../world/reading/notified.ts'
 import { receiveSoon } from './with-call.ts'
 import { type Listening, test } from './with-push.ts'
+import { rarely } from '../world/whole.ts'
 
 const act = ({ token }: { token: string }, id: string) => ({ token, params: { id } })
 
@@ -82,28 +83,29 @@ test('NAV-06 NAV-14 PUSH-05 a notification for the other profile opens as that o
   await expect(opened.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })).toBeVisible()
 })
 
-test('NAV-06 NAV-14 CALL-06 a notification for the other profile does not end a conversation: the person decides', async ({
-  world,
-  listen,
-}) => {
-  const { clinic } = world
-  const { asDoctor, asPatient } = await bothInOne(world)
-  const colleague = await clinic.newDoctor()
-  const [soon] = await receiveSoon(world, colleague, 5)
-  const talk = await clinic.schedule(asPatient, colleague, soon)
-  for (const who of [colleague, asPatient]) await clinic.api.send(joinCall, act(who, talk._id))
-  const phone = await listen(asPatient)
-  const { page } = phone
-  await open(world, phone, asPatient)
-  const [from = ''] = await clinic.freeTimes(asDoctor, 5)
-  await clinic.reserve(await world.payer(), asDoctor, from)
-  await world.next(phone.device, 'request')
-  await arrives(phone)
-  await phone.tap()
-  await expect(page.getByText('Jums tagad notiek saruna.')).toBeVisible()
-  await page.getByRole('link', { name: 'Palikt šajā profilā' }).click()
-  await expect(page).toHaveURL('/patient/dashboard')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Pārslēgties', exact: true }).click()
-  await expect(page).toHaveURL('/doctor/dashboard')
-})
+test(
+  'NAV-06 NAV-14 CALL-06 a notification for the other profile does not end a conversation: the person decides',
+  rarely,
+  async ({ world, listen }) => {
+    const { clinic } = world
+    const { asDoctor, asPatient } = await bothInOne(world)
+    const colleague = await clinic.newDoctor()
+    const [soon] = await receiveSoon(world, colleague, 5)
+    const talk = await clinic.schedule(asPatient, colleague, soon)
+    for (const who of [colleague, asPatient]) await clinic.api.send(joinCall, act(who, talk._id))
+    const phone = await listen(asPatient)
+    const { page } = phone
+    await open(world, phone, asPatient)
+    const [from = ''] = await clinic.freeTimes(asDoctor, 5)
+    await clinic.reserve(await world.payer(), asDoctor, from)
+    await world.next(phone.device, 'request')
+    await arrives(phone)
+    await phone.tap()
+    await expect(page.getByText('Jums tagad notiek saruna.')).toBeVisible()
+    await page.getByRole('link', { name: 'Palikt šajā profilā' }).click()
+    await expect(page).toHaveURL('/patient/dashboard')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Pārslēgties', exact: true }).click()
+    await expect(page).toHaveURL('/doctor/dashboard')
+  },
+)

@@ -5,7 +5,7 @@ import { pdf } from '../world/people/attached.ts'
 import { openThread } from '../world/people/chat.ts'
 import { iso } from '../world/people/clinic.ts'
 import { ask, publish } from '../world/people/questionnaire.ts'
-import { repeats } from '../world/whole.ts'
+import { rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
 
@@ -88,31 +88,32 @@ test('DOC-03 QST-10 CHAT-07 every part of a patient’s file has an address, als
   await expect(row(page, when)).toBeVisible()
 })
 
-test('DOC-09 what is being written stays as it is while another part of the file is read', async ({
-  world,
-  enter,
-}) => {
-  const { doctor, address } = await openFile(world)
-  const page = await enter(doctor)
-  await page.goto(address)
-  await page.route('**/overviews/draft', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Rakstīt pierakstu' }).click()
-  const complaints = page.getByRole('form', { name: 'Jauns pieraksts' }).getByLabel('Sūdzības')
-  await complaints.fill('Slikti guļ.')
-  await tab(page, 'Anketa').click()
-  await expect(panel(page)).toContainText('Kā guļat?')
-  await expect(complaints).toBeHidden()
-  // It is not on the server: leaving the file is asked about wherever in it one is.
-  await page.getByRole('link', { name: 'Visi pacienti' }).click()
-  const leave = page.getByRole('alertdialog', { name: 'Iziet, nesaglabājot melnrakstu?' })
-  await leave.getByRole('button', { name: 'Palikt' }).click()
-  await tab(page, 'Pieraksti').click()
-  await expect(complaints).toHaveValue('Slikti guļ.')
-  await page.unroute('**/overviews/draft')
-  await expect(page.getByText(/^Melnraksts saglabāts /)).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'DOC-09 what is being written stays as it is while another part of the file is read',
+  rarely,
+  async ({ world, enter }) => {
+    const { doctor, address } = await openFile(world)
+    const page = await enter(doctor)
+    await page.goto(address)
+    await page.route('**/overviews/draft', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Rakstīt pierakstu' }).click()
+    const complaints = page.getByRole('form', { name: 'Jauns pieraksts' }).getByLabel('Sūdzības')
+    await complaints.fill('Slikti guļ.')
+    await tab(page, 'Anketa').click()
+    await expect(panel(page)).toContainText('Kā guļat?')
+    await expect(complaints).toBeHidden()
+    // It is not on the server: leaving the file is asked about wherever in it one is.
+    await page.getByRole('link', { name: 'Visi pacienti' }).click()
+    const leave = page.getByRole('alertdialog', { name: 'Iziet, nesaglabājot melnrakstu?' })
+    await leave.getByRole('button', { name: 'Palikt' }).click()
+    await tab(page, 'Pieraksti').click()
+    await expect(complaints).toHaveValue('Slikti guļ.')
+    await page.unroute('**/overviews/draft')
+    await expect(page.getByText(/^Melnraksts saglabāts /)).toBeVisible({ timeout: 15_000 })
+  },
+)
 
 test('DOC-03 AUTH-13 no part of the file of an anonymous patient names them', async ({ world, enter }) => {
   const { doctor, patient, address } = await openFile(world, { anonymous: true })
@@ -128,28 +129,29 @@ test('DOC-03 AUTH-13 no part of the file of an anonymous patient names them', as
   await expect(row(page, FILE)).toContainText(/Pacients \d+/)
 })
 
-test('DOC-03 OFF-02 without a network the consultations of the device are there, the rest says why it is not, and comes with the network', async ({
-  world,
-  enter,
-}) => {
-  const { doctor, consultation, address } = await openFile(world)
-  const page = await enter(doctor)
-  // The device has its copy once the list of chats has come from it.
-  await page.goto('/doctor/chat')
-  await expect(page.getByRole('main').getByRole('link', { name: /Līga Bērziņa/ })).toBeVisible()
-  await page.goto(address)
-  await expect(page.getByText('Pierakstu vēl nav.')).toBeVisible()
-  await page.context().setOffline(true)
-  await tab(page, 'Konsultācijas').click()
-  await expect(row(page, dateOf(consultation.from))).toContainText('Ieplānota')
-  await expect(panel(page)).toContainText('Redzams ierīcē saglabātais')
-  for (const name of ['Anketa', 'Faili']) {
-    await tab(page, name).click()
-    await expect(panel(page)).toContainText('Šobrīd nav tīkla')
-  }
-  await page.context().setOffline(false)
-  await expect(row(page, FILE)).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'DOC-03 OFF-02 without a network the consultations of the device are there, the rest says why it is not, and comes with the network',
+  rarely,
+  async ({ world, enter }) => {
+    const { doctor, consultation, address } = await openFile(world)
+    const page = await enter(doctor)
+    // The device has its copy once the list of chats has come from it.
+    await page.goto('/doctor/chat')
+    await expect(page.getByRole('main').getByRole('link', { name: /Līga Bērziņa/ })).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByText('Pierakstu vēl nav.')).toBeVisible()
+    await page.context().setOffline(true)
+    await tab(page, 'Konsultācijas').click()
+    await expect(row(page, dateOf(consultation.from))).toContainText('Ieplānota')
+    await expect(panel(page)).toContainText('Redzams ierīcē saglabātais')
+    for (const name of ['Anketa', 'Faili']) {
+      await tab(page, name).click()
+      await expect(panel(page)).toContainText('Šobrīd nav tīkla')
+    }
+    await page.context().setOffline(false)
+    await expect(row(page, FILE)).toBeVisible({ timeout: 15_000 })
+  },
+)
 
 for (const [language, width, names] of [
   ['en', 320, ['Records', 'Questionnaire', 'Consultations', 'Files']],
@@ -157,7 +159,7 @@ for (const [language, width, names] of [
 ] as const)
   test(
     `DOC-03 FMT-02 the parts of the file on a phone in ${language}, and what they say while there is nothing`,
-    repeats(language === 'en'),
+    rarely,
     async ({ world, enter }) => {
       const { doctor, address } = await openFile(world)
       const patient = await world.clinic.newPayer()

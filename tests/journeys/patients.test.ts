@@ -11,6 +11,7 @@ import { type Clinic, type Member } from '../world/people/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { onDisk } from './on-disk.ts'
 import { dateOf, test, timeOf } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const written = {
   complaints: 'Slikti guļ.\nBieži mostas.',
@@ -130,42 +131,43 @@ test('DOC-03 DOC-09 NAV-03 a first record is begun, survives its tab and goes on
   await expect(records(other)).toHaveCount(1)
 })
 
-test('DOC-09 a draft that was changed elsewhere meanwhile is not written over unasked, and what has not arrived is not left without a question', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { doctor, patient } = await pair(clinic)
-  const params = { id: patient.clientId }
-  const page = await enter(doctor)
-  await page.goto(`/doctor/patients/${patient.clientId}`)
-  await page.getByRole('button', { name: 'Rakstīt pierakstu' }).click()
-  await part(page, 'Sūdzības').fill('Šeit.')
-  await expect(saved(page)).toBeVisible()
-  await clinic.api.send(keepOverviewDraft, {
-    token: doctor.token,
-    params,
-    body: { form: { complaints: 'Citur.' }, version: 1 },
-  })
-  await part(page, 'Sūdzības').fill('Šeit un tālāk.')
-  const conflict = page.getByRole('alert').filter({ hasText: 'Šo melnrakstu tikmēr mainījāt' })
-  await expect(conflict).toBeVisible()
-  await expect(part(page, 'Sūdzības')).toHaveValue('Šeit un tālāk.')
-  await conflict.getByRole('button', { name: 'Ņemt otru versiju' }).click()
-  await expect(part(page, 'Sūdzības')).toHaveValue('Citur.')
-  await expect(conflict).toBeHidden()
+test(
+  'DOC-09 a draft that was changed elsewhere meanwhile is not written over unasked, and what has not arrived is not left without a question',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { doctor, patient } = await pair(clinic)
+    const params = { id: patient.clientId }
+    const page = await enter(doctor)
+    await page.goto(`/doctor/patients/${patient.clientId}`)
+    await page.getByRole('button', { name: 'Rakstīt pierakstu' }).click()
+    await part(page, 'Sūdzības').fill('Šeit.')
+    await expect(saved(page)).toBeVisible()
+    await clinic.api.send(keepOverviewDraft, {
+      token: doctor.token,
+      params,
+      body: { form: { complaints: 'Citur.' }, version: 1 },
+    })
+    await part(page, 'Sūdzības').fill('Šeit un tālāk.')
+    const conflict = page.getByRole('alert').filter({ hasText: 'Šo melnrakstu tikmēr mainījāt' })
+    await expect(conflict).toBeVisible()
+    await expect(part(page, 'Sūdzības')).toHaveValue('Šeit un tālāk.')
+    await conflict.getByRole('button', { name: 'Ņemt otru versiju' }).click()
+    await expect(part(page, 'Sūdzības')).toHaveValue('Citur.')
+    await expect(conflict).toBeHidden()
 
-  await page.route('**/overviews/draft', (route) => route.abort())
-  await part(page, 'Anamnēze').fill('Vēl nav tur.')
-  await expect(page.getByText('Melnraksts vēl nav saglabāts.')).toBeVisible()
-  await page.getByRole('link', { name: 'Visi pacienti' }).click()
-  const leave = page.getByRole('alertdialog', { name: 'Iziet, nesaglabājot melnrakstu?' })
-  await leave.getByRole('button', { name: 'Palikt' }).click()
-  await expect(part(page, 'Anamnēze')).toHaveValue('Vēl nav tur.')
-  await page.unroute('**/overviews/draft')
-  await expect(saved(page)).toBeVisible({ timeout: 15_000 })
-  await page.getByRole('link', { name: 'Visi pacienti' }).click()
-  await expect(page).toHaveURL('/doctor/patients')
-})
+    await page.route('**/overviews/draft', (route) => route.abort())
+    await part(page, 'Anamnēze').fill('Vēl nav tur.')
+    await expect(page.getByText('Melnraksts vēl nav saglabāts.')).toBeVisible()
+    await page.getByRole('link', { name: 'Visi pacienti' }).click()
+    const leave = page.getByRole('alertdialog', { name: 'Iziet, nesaglabājot melnrakstu?' })
+    await leave.getByRole('button', { name: 'Palikt' }).click()
+    await expect(part(page, 'Anamnēze')).toHaveValue('Vēl nav tur.')
+    await page.unroute('**/overviews/draft')
+    await expect(saved(page)).toBeVisible({ timeout: 15_000 })
+    await page.getByRole('link', { name: 'Visi pacienti' }).click()
+    await expect(page).toHaveURL('/doctor/patients')
+  },
+)
 
 test('DOC-03 whoever stays anonymous is a number everywhere, and nobody asks for their code', async ({
   world: { clinic },
@@ -222,90 +224,92 @@ test('DOC-03 an administrator reads the records of a patient only after saying w
   await expect(page.getByRole('row').filter({ hasText: 'Pacienta sūdzība.' })).toHaveCount(1)
 })
 
-test('DOC-09 what is put right or added is found on another device as it was typed, and says what happened meanwhile', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { doctor, patient } = await pair(clinic)
-  const { token } = doctor
-  const body = { ...written, personalCode: '010180-12345' }
-  const { _id: id } = await clinic.api.send(signOverview, { token, params: { id: patient.clientId }, body })
-  const page = await enter(doctor)
-  await page.goto(`/doctor/patients/${patient.clientId}`)
-  await records(page).getByRole('button', { name: 'Labot' }).click()
-  await expect(amendOn(page).getByRole('button', { name: 'Atmest melnrakstu' })).toBeHidden()
-  await amendOn(page).getByLabel('Diagnoze').fill('G47.0')
-  await amendOn(page).getByLabel('Labojuma iemesls').fill('Pārrakstī')
-  await expect(saved(page)).toBeVisible()
-  await expectAccessible(page, 'dialog')
-  expect(await onDisk(page)).not.toContain('Pārrakstī')
-  // Nobody asks the tab before it dies.
-  await page.close({ runBeforeUnload: false })
+test(
+  'DOC-09 what is put right or added is found on another device as it was typed, and says what happened meanwhile',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { doctor, patient } = await pair(clinic)
+    const { token } = doctor
+    const body = { ...written, personalCode: '010180-12345' }
+    const { _id: id } = await clinic.api.send(signOverview, { token, params: { id: patient.clientId }, body })
+    const page = await enter(doctor)
+    await page.goto(`/doctor/patients/${patient.clientId}`)
+    await records(page).getByRole('button', { name: 'Labot' }).click()
+    await expect(amendOn(page).getByRole('button', { name: 'Atmest melnrakstu' })).toBeHidden()
+    await amendOn(page).getByLabel('Diagnoze').fill('G47.0')
+    await amendOn(page).getByLabel('Labojuma iemesls').fill('Pārrakstī')
+    await expect(saved(page)).toBeVisible()
+    await expectAccessible(page, 'dialog')
+    expect(await onDisk(page)).not.toContain('Pārrakstī')
+    // Nobody asks the tab before it dies.
+    await page.close({ runBeforeUnload: false })
 
-  const other = await enter(doctor)
-  await other.goto(`/doctor/patients/${patient.clientId}`)
-  await records(other).getByRole('button', { name: 'Pievienot' }).click()
-  await addOn(other).getByLabel('Papildinājums').fill('Zvanīja.')
-  await expect(saved(other)).toBeVisible()
-  await addOn(other).getByRole('button', { name: 'Pievienot' }).click()
-  await expect(addOn(other)).toBeHidden()
-  await expect(records(other).getByRole('button', { name: 'Pievienot' })).toBeVisible()
-  // A third device puts it right in the meantime.
-  const changed = { note: 'Cits labojums.', form: { ...body, anamnesis: 'Kopš ziemas.' }, after: 2 }
-  await clinic.api.send(amendOverview, { token, params: { id }, body: changed })
-  await other.reload()
-  await records(other).getByRole('button', { name: 'Turpināt labojumu' }).click()
-  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('G47.0')
-  await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Pārrakstī')
-  await expect(amendOn(other)).toContainText('Kopš sākāt šo labojumu, pieraksts jau ir labots.')
-  await expectAccessible(other, 'dialog')
-  // And a fourth writes on in the draft itself.
-  const theirs = { note: 'Citur.', form: { ...body, diagnosis: 'F32.1' }, after: 1 }
-  const drafts = await clinic.api.send(getEntryDrafts, { token, params: { id } })
-  const { version } = drafts.amended
-  const kept = { kind: 'amended' as const, entry: theirs, version }
-  await clinic.api.send(keepEntryDraft, { token, params: { id }, body: kept })
-  await amendOn(other).getByLabel('Labojuma iemesls').fill('Šeit.')
-  await amendOn(other).getByRole('button', { name: 'Ņemt otru versiju' }).click()
-  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F32.1')
-  await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Citur.')
-  expect(await clinic.api.send(getEntryDrafts, { token, params: { id } })).toMatchObject({
-    amended: { entry: theirs, version: version + 1 },
-  })
-  await amendOn(other).getByRole('button', { name: 'Atmest melnrakstu' }).click()
-  await amendOn(other).getByRole('alert').getByRole('button', { name: 'Atmest melnrakstu' }).click()
-  await expect(amendOn(other)).toBeHidden()
-  await records(other).getByRole('button', { name: 'Labot', exact: true }).click()
-  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F51.0')
-  await expect(amendOn(other).getByLabel('Anamnēze')).toHaveValue('Kopš ziemas.')
-})
+    const other = await enter(doctor)
+    await other.goto(`/doctor/patients/${patient.clientId}`)
+    await records(other).getByRole('button', { name: 'Pievienot' }).click()
+    await addOn(other).getByLabel('Papildinājums').fill('Zvanīja.')
+    await expect(saved(other)).toBeVisible()
+    await addOn(other).getByRole('button', { name: 'Pievienot' }).click()
+    await expect(addOn(other)).toBeHidden()
+    await expect(records(other).getByRole('button', { name: 'Pievienot' })).toBeVisible()
+    // A third device puts it right in the meantime.
+    const changed = { note: 'Cits labojums.', form: { ...body, anamnesis: 'Kopš ziemas.' }, after: 2 }
+    await clinic.api.send(amendOverview, { token, params: { id }, body: changed })
+    await other.reload()
+    await records(other).getByRole('button', { name: 'Turpināt labojumu' }).click()
+    await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('G47.0')
+    await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Pārrakstī')
+    await expect(amendOn(other)).toContainText('Kopš sākāt šo labojumu, pieraksts jau ir labots.')
+    await expectAccessible(other, 'dialog')
+    // And a fourth writes on in the draft itself.
+    const theirs = { note: 'Citur.', form: { ...body, diagnosis: 'F32.1' }, after: 1 }
+    const drafts = await clinic.api.send(getEntryDrafts, { token, params: { id } })
+    const { version } = drafts.amended
+    const kept = { kind: 'amended' as const, entry: theirs, version }
+    await clinic.api.send(keepEntryDraft, { token, params: { id }, body: kept })
+    await amendOn(other).getByLabel('Labojuma iemesls').fill('Šeit.')
+    await amendOn(other).getByRole('button', { name: 'Ņemt otru versiju' }).click()
+    await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F32.1')
+    await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Citur.')
+    expect(await clinic.api.send(getEntryDrafts, { token, params: { id } })).toMatchObject({
+      amended: { entry: theirs, version: version + 1 },
+    })
+    await amendOn(other).getByRole('button', { name: 'Atmest melnrakstu' }).click()
+    await amendOn(other).getByRole('alert').getByRole('button', { name: 'Atmest melnrakstu' }).click()
+    await expect(amendOn(other)).toBeHidden()
+    await records(other).getByRole('button', { name: 'Labot', exact: true }).click()
+    await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F51.0')
+    await expect(amendOn(other).getByLabel('Anamnēze')).toHaveValue('Kopš ziemas.')
+  },
+)
 
-test('DOC-09 what could not be kept is not closed unasked, and stands there again', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { doctor, patient } = await pair(clinic)
-  const params = { id: patient.clientId }
-  const body = { ...written, personalCode: '010180-12345' }
-  await clinic.api.send(signOverview, { token: doctor.token, params, body })
-  const page = await enter(doctor)
-  await page.goto(`/doctor/patients/${patient.clientId}`)
-  const add = addOn(page)
-  await records(page).getByRole('button', { name: 'Pievienot' }).click()
-  await expect(add.getByLabel('Papildinājums')).toBeVisible()
-  await page.route('**/overviews/*/drafts', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
-  await add.getByLabel('Papildinājums').fill('Vēl nav tur.')
-  await expect(add.getByText('Melnraksts vēl nav saglabāts.')).toBeVisible()
-  await add.getByRole('button', { name: 'Aizvērt' }).last().click()
-  await add.getByRole('button', { name: 'Turpināt rakstīt' }).click()
-  await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
-  await add.getByRole('button', { name: 'Aizvērt', exact: true }).last().click()
-  await add.getByRole('button', { name: 'Aizvērt bez saglabāšanas' }).click()
-  await expect(add).toBeHidden()
-  await page.unroute('**/overviews/*/drafts')
-  await records(page).getByRole('button', { name: 'Pievienot' }).click()
-  await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
-  await expect(saved(page)).toBeVisible({ timeout: 15_000 })
-})
+test(
+  'DOC-09 what could not be kept is not closed unasked, and stands there again',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { doctor, patient } = await pair(clinic)
+    const params = { id: patient.clientId }
+    const body = { ...written, personalCode: '010180-12345' }
+    await clinic.api.send(signOverview, { token: doctor.token, params, body })
+    const page = await enter(doctor)
+    await page.goto(`/doctor/patients/${patient.clientId}`)
+    const add = addOn(page)
+    await records(page).getByRole('button', { name: 'Pievienot' }).click()
+    await expect(add.getByLabel('Papildinājums')).toBeVisible()
+    await page.route('**/overviews/*/drafts', (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.continue(),
+    )
+    await add.getByLabel('Papildinājums').fill('Vēl nav tur.')
+    await expect(add.getByText('Melnraksts vēl nav saglabāts.')).toBeVisible()
+    await add.getByRole('button', { name: 'Aizvērt' }).last().click()
+    await add.getByRole('button', { name: 'Turpināt rakstīt' }).click()
+    await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
+    await add.getByRole('button', { name: 'Aizvērt', exact: true }).last().click()
+    await add.getByRole('button', { name: 'Aizvērt bez saglabāšanas' }).click()
+    await expect(add).toBeHidden()
+    await page.unroute('**/overviews/*/drafts')
+    await records(page).getByRole('button', { name: 'Pievienot' }).click()
+    await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
+    await expect(saved(page)).toBeVisible({ timeout: 15_000 })
+  },
+)

@@ -5,7 +5,7 @@ import type { Member } from '../world/people/clinic.ts'
 import { pdfText } from '../world/reading/pdf-text.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const statement = (page: Page) => page.getByRole('region', { name: 'Gada izraksts' })
@@ -117,7 +117,7 @@ for (const [language, button, title, yearly, label, sum] of [
   )
 }
 
-test('PAY-09 another year has a statement of its own', async ({ world, enter }) => {
+test('PAY-09 another year has a statement of its own', rarely, async ({ world, enter }) => {
   const page = await enter(await newPayer(world))
   await page.goto('/patient/payments')
   const years = statement(page).getByLabel('Gads')
@@ -131,35 +131,40 @@ test('PAY-09 another year has a statement of its own', async ({ world, enter }) 
   expect(text).toContain('Šajā gadā maksājumu nebija.')
 })
 
-test('PAY-08 without payments there is a calm word, and nothing to download', async ({ world, enter }) => {
-  const page = await enter(await world.clinic.newPatient())
-  await page.goto('/patient/payments')
-  await expect(page.getByRole('heading', { name: 'Maksājumu vēl nav' })).toBeVisible()
-  await expect(statement(page)).toHaveCount(0)
-})
+test(
+  'PAY-08 without payments there is a calm word, and nothing to download',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await world.clinic.newPatient())
+    await page.goto('/patient/payments')
+    await expect(page.getByRole('heading', { name: 'Maksājumu vēl nav' })).toBeVisible()
+    await expect(statement(page)).toHaveCount(0)
+  },
+)
 
-test('PAY-07 a list that fails is asked again; a receipt or statement that fails says so', async ({
-  world,
-  enter,
-}) => {
-  const page = await enter(await newPayer(world))
-  await page.route('**/v1/patient/payments?*', (route) =>
-    route.fulfill({ status: 403, json: { error: 'forbidden' } }),
-  )
-  await page.goto('/patient/payments')
-  const again = page.getByRole('button', { name: 'Mēģināt vēlreiz' })
-  await expect(again).toBeVisible()
-  await page.unroute('**/v1/patient/payments?*')
-  await again.click()
-  await expect(rows(page)).toHaveCount(1)
-  await page.route('**/v1/patient/payments/**', (route) =>
-    route.fulfill({ status: 404, json: { error: 'not_found' } }),
-  )
-  await rows(page).getByRole('button', { name: 'Čeks (PDF)' }).click()
-  await expect(page.getByText('Tas nav atrasts.')).toBeVisible()
-  await statement(page).getByRole('button', { name: 'Lejupielādēt CSV' }).click()
-  await expect(statement(page).getByRole('alert')).toContainText('Tas nav atrasts.')
-})
+test(
+  'PAY-07 a list that fails is asked again; a receipt or statement that fails says so',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await newPayer(world))
+    await page.route('**/v1/patient/payments?*', (route) =>
+      route.fulfill({ status: 403, json: { error: 'forbidden' } }),
+    )
+    await page.goto('/patient/payments')
+    const again = page.getByRole('button', { name: 'Mēģināt vēlreiz' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/v1/patient/payments?*')
+    await again.click()
+    await expect(rows(page)).toHaveCount(1)
+    await page.route('**/v1/patient/payments/**', (route) =>
+      route.fulfill({ status: 404, json: { error: 'not_found' } }),
+    )
+    await rows(page).getByRole('button', { name: 'Čeks (PDF)' }).click()
+    await expect(page.getByText('Tas nav atrasts.')).toBeVisible()
+    await statement(page).getByRole('button', { name: 'Lejupielādēt CSV' }).click()
+    await expect(statement(page).getByRole('alert')).toContainText('Tas nav atrasts.')
+  },
+)
 
 test('PAY-08 what was read stays readable without a network, and says what has to wait', async ({
   world,
@@ -176,20 +181,21 @@ test('PAY-08 what was read stays readable without a network, and says what has t
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('PAY-08 OFF-07 what a start without a network could not show comes by itself once there is one', async ({
-  world,
-  enter,
-}) => {
-  const page = await enter(await newPayer(world), { serviceWorkers: 'allow' })
-  await page.goto('/patient/payments')
-  await expect(rows(page)).toHaveCount(1)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.context().setOffline(true)
-  await page.reload()
-  await expect(page.getByText('Šobrīd nav tīkla')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(rows(page)).toHaveCount(1)
-})
+test(
+  'PAY-08 OFF-07 what a start without a network could not show comes by itself once there is one',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await newPayer(world), { serviceWorkers: 'allow' })
+    await page.goto('/patient/payments')
+    await expect(rows(page)).toHaveCount(1)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Šobrīd nav tīkla')).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(rows(page)).toHaveCount(1)
+  },
+)
 
 test('PAY-08 ADM-10 an administrator finds payments by patient and status, and not what they were for', async ({
   world,
@@ -257,7 +263,7 @@ for (const [scheme, width, language, heading] of [
 for (const language of ['lv', 'en', 'ru'] as const)
   test(
     `NAV-02 PAY-08 nothing of the header or the filters is cut at a desk, ${language}`,
-    repeats(language !== 'ru'),
+    rarely,
     async ({ world: { clinic }, enter }) => {
       const [patient, admin] = await Promise.all([clinic.newPatient(), clinic.newAdmin()])
       const small = await enter(patient)

@@ -8,7 +8,7 @@ import { removeUser } from '#contract/removal.ts'
 import type { Clinic, Member } from '../world/people/clinic.ts'
 import { readCsv } from '../world/reading/csv.ts'
 import { mailTo } from '../world/reading/mail.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail } from './people.ts'
 import { test } from './with-clinic.ts'
@@ -81,60 +81,62 @@ test('ADM-09 ADM-18 one free user is refused by keyboard and reads why, another 
   await expect(main(page)).not.toContainText('Šī reģistrācija atkārtojas.')
 })
 
-test('ADM-18 who decides second is told, and sees what became of it', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const email = newEmail('free')
-  const { _id: id } = await clinic.api.send(signUpFree, { body: details(email) })
-  const page = await enter(clinic.admin)
-  await page.goto(`/admin/freeusersdetail?userId=${id}`)
-  await main(page).getByRole('button', { name: 'Apstiprināt lietotāju' }).click()
-  await clinic.api.send(refuseFreeUser, {
-    token: (await clinic.newAdmin()).token,
-    params: { id },
-    body: { reason: 'Reģistrācija jau ir.' },
-  })
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Apstiprināt lietotāju' }).click()
-  await expect(dialog.getByRole('alert')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Atcelt' }).click()
-  await expect(main(page)).toContainText('Reģistrācija jau ir.')
-})
+test(
+  'ADM-18 who decides second is told, and sees what became of it',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const email = newEmail('free')
+    const { _id: id } = await clinic.api.send(signUpFree, { body: details(email) })
+    const page = await enter(clinic.admin)
+    await page.goto(`/admin/freeusersdetail?userId=${id}`)
+    await main(page).getByRole('button', { name: 'Apstiprināt lietotāju' }).click()
+    await clinic.api.send(refuseFreeUser, {
+      token: (await clinic.newAdmin()).token,
+      params: { id },
+      body: { reason: 'Reģistrācija jau ir.' },
+    })
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Apstiprināt lietotāju' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Atcelt' }).click()
+    await expect(main(page)).toContainText('Reģistrācija jau ir.')
+  },
+)
 
-test('ADM-09 the consultations of free users are saved by year and month, and a failure is said', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const [doctor, free] = [await clinic.newDoctor(), await clinic.newPatient()]
-  await server.sql(`update person set approval = 'confirmed' where id = $1`, [free.personId])
-  await server.sql(
-    `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
+test(
+  'ADM-09 the consultations of free users are saved by year and month, and a failure is said',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const [doctor, free] = [await clinic.newDoctor(), await clinic.newPatient()]
+    await server.sql(`update person set approval = 'confirmed' where id = $1`, [free.personId])
+    await server.sql(
+      `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
      values (gen_random_uuid(), $1, $2, '2013-05-07T08:00:00Z', '2013-05-07T09:00:00Z', 60, 'finished', 'free', 4000, 0, now())`,
-    [doctor.clientId, free.clientId],
-  )
-  const page = await enter(clinic.admin)
-  await page.goto('/admin/freeusers')
-  await page.getByRole('link', { name: 'Eksportēt konsultācijas' }).click()
-  const card = page.getByRole('region', { name: 'Konsultāciju eksports' })
-  await expect(card.getByLabel('Gads').getByRole('option').last()).toHaveText('2011')
-  await card.getByLabel('Gads').selectOption('2013')
-  await card.getByLabel('Mēnesis').selectOption({ index: 5 })
-  await page.route('**/admin/freeusers/export?**', (route) => route.abort())
-  await card.getByRole('button', { name: 'Lejupielādēt CSV' }).click()
-  await expect(card.getByRole('alert')).toBeVisible()
-  await page.unroute('**/admin/freeusers/export?**')
-  const saved = page.waitForEvent('download')
-  await card.getByRole('button', { name: 'Lejupielādēt CSV' }).focus()
-  await press(page, 'Enter')
-  const file = await saved
-  expect(file.suggestedFilename()).toBe('saruna-free-2013-05.csv')
-  const [, ...lines] = readCsv(await readFile(await file.path(), 'utf8'), ';')
-  expect(lines.map((line) => [line[1], line[4], line[6], line[8]])).toEqual([
-    [free.personId, '2013-05-07 11:00', 'Pabeigta', '0,00'],
-  ])
-  await expectAccessible(page)
-})
+      [doctor.clientId, free.clientId],
+    )
+    const page = await enter(clinic.admin)
+    await page.goto('/admin/freeusers')
+    await page.getByRole('link', { name: 'Eksportēt konsultācijas' }).click()
+    const card = page.getByRole('region', { name: 'Konsultāciju eksports' })
+    await expect(card.getByLabel('Gads').getByRole('option').last()).toHaveText('2011')
+    await card.getByLabel('Gads').selectOption('2013')
+    await card.getByLabel('Mēnesis').selectOption({ index: 5 })
+    await page.route('**/admin/freeusers/export?**', (route) => route.abort())
+    await card.getByRole('button', { name: 'Lejupielādēt CSV' }).click()
+    await expect(card.getByRole('alert')).toBeVisible()
+    await page.unroute('**/admin/freeusers/export?**')
+    const saved = page.waitForEvent('download')
+    await card.getByRole('button', { name: 'Lejupielādēt CSV' }).focus()
+    await press(page, 'Enter')
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('saruna-free-2013-05.csv')
+    const [, ...lines] = readCsv(await readFile(await file.path(), 'utf8'), ';')
+    expect(lines.map((line) => [line[1], line[4], line[6], line[8]])).toEqual([
+      [free.personId, '2013-05-07 11:00', 'Pabeigta', '0,00'],
+    ])
+    await expectAccessible(page)
+  },
+)
 
 test('QST-09 users and how far they are with the questionnaire, narrowed by keyboard', async ({
   world: { clinic, server },
@@ -202,27 +204,28 @@ test('ADM-03 a changed profile is read field by field; after the decision the ne
   await expect(open(second)).toHaveCount(1)
 })
 
-test('ADM-18 a specialist is blocked from the review and unblocked from the list', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const doctor = await clinic.newDoctor()
-  const page = await enter(clinic.admin)
-  await page.goto(`/admin/doctors/${doctor.clientId}`)
-  const account = page.getByRole('region', { name: 'Konts' })
-  await account.getByRole('button', { name: 'Bloķēt' }).focus()
-  await press(page, 'Enter')
-  await expect(page.getByRole('alertdialog')).toContainText('Profilu vairs neviens neredzēs.')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloķēt' }).click()
-  await expect(account).toContainText('Bloķēts')
-  await page.goto('/admin/doctors')
-  const row = rows(page).filter({ has: page.locator(`a[href*="${doctor.clientId}"]`) })
-  await expect(row).toContainText('Bloķēts')
-  await row.getByRole('button', { name: /^Citas darbības/ }).click()
-  await page.getByRole('menuitem', { name: 'Atbloķēt' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Atbloķēt' }).click()
-  await expect(row).not.toContainText('Bloķēts')
-})
+test(
+  'ADM-18 a specialist is blocked from the review and unblocked from the list',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const doctor = await clinic.newDoctor()
+    const page = await enter(clinic.admin)
+    await page.goto(`/admin/doctors/${doctor.clientId}`)
+    const account = page.getByRole('region', { name: 'Konts' })
+    await account.getByRole('button', { name: 'Bloķēt' }).focus()
+    await press(page, 'Enter')
+    await expect(page.getByRole('alertdialog')).toContainText('Profilu vairs neviens neredzēs.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bloķēt' }).click()
+    await expect(account).toContainText('Bloķēts')
+    await page.goto('/admin/doctors')
+    const row = rows(page).filter({ has: page.locator(`a[href*="${doctor.clientId}"]`) })
+    await expect(row).toContainText('Bloķēts')
+    await row.getByRole('button', { name: /^Citas darbības/ }).click()
+    await page.getByRole('menuitem', { name: 'Atbloķēt' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Atbloķēt' }).click()
+    await expect(row).not.toContainText('Bloķēts')
+  },
+)
 
 test(
   'ADM-10 no table of people is wider than its place at 1024 and 1440, in every language',

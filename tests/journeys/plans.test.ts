@@ -8,7 +8,7 @@ import { CHALLENGED, DECLINED } from '../world/money/paying.ts'
 import { newSubscriber } from '../world/money/subscriber.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, test } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const ADVANCED = 'Speciālista abonements'
 const plans = '/patient/profile/plans'
@@ -71,36 +71,37 @@ test('PAY-05 PAY-03 PUB-03 from the prices, over the bank’s question and a rel
   await expect(page.getByText(ADVANCED).first()).toBeVisible()
 })
 
-test('PAY-05 PAY-08 a card the bank refuses takes no plan and says so; another one does, once', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await clinic.newPayer()
-  await clinic.giveCard(patient, DECLINED)
-  const page = await enter(patient)
-  await page.goto(`${plans}?plan=advanced`)
-  await expect(choice(page).getByText('Visa •••• 0341')).toBeVisible()
-  await payButton(page).click()
-  await expect(choice(page).getByRole('alert')).toContainText('Maksājums neizdevās')
-  expect(await plan(clinic, patient)).toBeUndefined()
-  await choice(page).getByRole('button', { name: 'Mainīt karti' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ar kuru karti maksāsiet?' })
-  await dialog.getByRole('radio', { name: /4242/ }).check()
-  await dialog.getByRole('button', { name: 'Gatavs' }).click()
-  await expect(choice(page).getByRole('alert')).toHaveCount(0)
-  // The request reaches the server, its answer never reaches the page.
-  await page.route('**/v1/patient/plan', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await payButton(page).click()
-  // It hears another way that the plan is there, and does not offer it again; nor does it after a reload.
-  await expect(choice(page).getByText('Šis abonements jums jau ir.')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
-  await page.reload()
-  await expect(choice(page).getByText('Šis abonements jums jau ir.')).toBeVisible()
-  expect((await payments(clinic, patient)).map(({ status }) => status)).toEqual(['paid', 'failed'])
-})
+test(
+  'PAY-05 PAY-08 a card the bank refuses takes no plan and says so; another one does, once',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPayer()
+    await clinic.giveCard(patient, DECLINED)
+    const page = await enter(patient)
+    await page.goto(`${plans}?plan=advanced`)
+    await expect(choice(page).getByText('Visa •••• 0341')).toBeVisible()
+    await payButton(page).click()
+    await expect(choice(page).getByRole('alert')).toContainText('Maksājums neizdevās')
+    expect(await plan(clinic, patient)).toBeUndefined()
+    await choice(page).getByRole('button', { name: 'Mainīt karti' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Ar kuru karti maksāsiet?' })
+    await dialog.getByRole('radio', { name: /4242/ }).check()
+    await dialog.getByRole('button', { name: 'Gatavs' }).click()
+    await expect(choice(page).getByRole('alert')).toHaveCount(0)
+    // The request reaches the server, its answer never reaches the page.
+    await page.route('**/v1/patient/plan', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await payButton(page).click()
+    // It hears another way that the plan is there, and does not offer it again; nor does it after a reload.
+    await expect(choice(page).getByText('Šis abonements jums jau ir.')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await expect(choice(page).getByText('Šis abonements jums jau ir.')).toBeVisible()
+    expect((await payments(clinic, patient)).map(({ status }) => status)).toEqual(['paid', 'failed'])
+  },
+)
 
 test('PAY-05 cancelling says what stays until when, keeps it, and can be taken back', async ({
   world: { clinic },
@@ -128,42 +129,47 @@ test('PAY-05 cancelling says what stays until when, keeps it, and can be taken b
   expect(await payments(clinic, patient)).toHaveLength(1)
 })
 
-test('PAY-05 among the plans the one that is being chosen is marked, and paying each time is reached by cancelling', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const patient = await newSubscriber(clinic)
-  const page = await enter(patient)
-  const tile = (name: string) => page.getByRole('region', { name, exact: true })
-  await page.goto(`${plans}?plan=basic`)
-  const basic = tile('Ārsta abonements')
-  await expect(basic.getByText('Jūsu izvēle')).toBeVisible()
-  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toHaveCount(0)
-  await choice(page, 'Ārsta abonements').getByRole('link', { name: 'Citi plāni' }).click()
-  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toBeVisible()
-  await tile('Maksa par katru reizi').getByRole('link', { name: 'Pāriet, atceļot abonementu' }).click()
-  await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt abonementu' }).click()
-  await expect(own(page).getByText('Abonements ir atcelts.')).toBeVisible()
-  await own(page).getByRole('link', { name: 'Salīdzināt plānus' }).click()
-  const ends = dateOf((await plan(clinic, patient))?.endsAt ?? '')
-  await expect(tile('Maksa par katru reizi')).toContainText(
-    `Tā maksāsiet, kad beigsies tagadējais plāns: ${ends}.`,
-  )
-})
+test(
+  'PAY-05 among the plans the one that is being chosen is marked, and paying each time is reached by cancelling',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await newSubscriber(clinic)
+    const page = await enter(patient)
+    const tile = (name: string) => page.getByRole('region', { name, exact: true })
+    await page.goto(`${plans}?plan=basic`)
+    const basic = tile('Ārsta abonements')
+    await expect(basic.getByText('Jūsu izvēle')).toBeVisible()
+    await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toHaveCount(0)
+    await choice(page, 'Ārsta abonements').getByRole('link', { name: 'Citi plāni' }).click()
+    await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toBeVisible()
+    await tile('Maksa par katru reizi').getByRole('link', { name: 'Pāriet, atceļot abonementu' }).click()
+    await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt abonementu' }).click()
+    await expect(own(page).getByText('Abonements ir atcelts.')).toBeVisible()
+    await own(page).getByRole('link', { name: 'Salīdzināt plānus' }).click()
+    const ends = dateOf((await plan(clinic, patient))?.endsAt ?? '')
+    await expect(tile('Maksa par katru reizi')).toContainText(
+      `Tā maksāsiet, kad beigsies tagadējais plāns: ${ends}.`,
+    )
+  },
+)
 
-test('PAY-05 offline it waits; without a card it is asked for', async ({ world: { clinic }, enter }) => {
-  const page = await enter(await clinic.newPatient())
-  await page.goto(`${plans}?plan=basic`)
-  const basic = choice(page, 'Ārsta abonements')
-  await expect(basic.getByRole('button', { name: 'Pievienot karti' })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(basic.getByText('Maksāšanai vajag internetu.')).toBeVisible()
-  await expect(basic.getByRole('button', { name: /^Maksāt ·/ })).toHaveAttribute('aria-disabled', 'true')
-  await page.context().setOffline(false)
-  await basic.getByRole('button', { name: /^Maksāt ·/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })).toBeVisible()
-})
+test(
+  'PAY-05 offline it waits; without a card it is asked for',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const page = await enter(await clinic.newPatient())
+    await page.goto(`${plans}?plan=basic`)
+    const basic = choice(page, 'Ārsta abonements')
+    await expect(basic.getByRole('button', { name: 'Pievienot karti' })).toBeVisible()
+    await page.context().setOffline(true)
+    await expect(basic.getByText('Maksāšanai vajag internetu.')).toBeVisible()
+    await expect(basic.getByRole('button', { name: /^Maksāt ·/ })).toHaveAttribute('aria-disabled', 'true')
+    await page.context().setOffline(false)
+    await basic.getByRole('button', { name: /^Maksāt ·/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })).toBeVisible()
+  },
+)
 
 for (const [language, colorScheme, width] of [
   ['lv', 'light', 320],
@@ -221,23 +227,24 @@ test('PAY-05 PAY-08 a renewal that failed: shown, still with the chat, and paid 
   expect((await payments(clinic, patient)).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid'])
 })
 
-test('PAY-05 PAY-08 a month that is being renewed is said to be, not to renew on a day that has come', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const patient = await newSubscriber(clinic)
-  const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
-  await endMonth(server, patient, clinic.now())
-  await server.moveClock(1000)
-  server.shiftClock(0)
-  await expect.poll(async () => (await payments(clinic, patient))[0]).toMatchObject({ started: true })
-  const page = await enter(patient, { viewport: { width: 390, height: 844 } })
-  await page.goto(mine)
-  await expect(own(page)).toContainText('Jaunais mēnesis šobrīd tiek apmaksāts: iekasējam 180.00 €.')
-  await expect(own(page)).not.toContainText('Atjaunosies')
-  await expect(page.getByRole('region', { name: 'Jūsu atlikums' })).toContainText('tiek atjaunots')
-  await expectAccessible(page)
-  await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText('Abonements beigsies uzreiz')
-  await mend()
-})
+test(
+  'PAY-05 PAY-08 a month that is being renewed is said to be, not to renew on a day that has come',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const patient = await newSubscriber(clinic)
+    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+    await endMonth(server, patient, clinic.now())
+    await server.moveClock(1000)
+    server.shiftClock(0)
+    await expect.poll(async () => (await payments(clinic, patient))[0]).toMatchObject({ started: true })
+    const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+    await page.goto(mine)
+    await expect(own(page)).toContainText('Jaunais mēnesis šobrīd tiek apmaksāts: iekasējam 180.00 €.')
+    await expect(own(page)).not.toContainText('Atjaunosies')
+    await expect(page.getByRole('region', { name: 'Jūsu atlikums' })).toContainText('tiek atjaunots')
+    await expectAccessible(page)
+    await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Abonements beigsies uzreiz')
+    await mend()
+  },
+)

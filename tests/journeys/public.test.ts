@@ -16,7 +16,7 @@ import {
 } from './public-pages.ts'
 import { dateOf } from './with-clinic.ts'
 import { demoToken, test } from './with-demo.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 test('PUB-01 the landing page shows every part, with the specialists who are free soonest', async ({
   page,
@@ -74,30 +74,31 @@ test('PUB-01 the landing page leads guests to the list, to a field, and to sign-
   await expect(page.getByRole('button', { name: 'Narkologs' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('PUB-01 QST-01 whoever does not know whom to choose is led to the questions', async ({
-  page,
-  server,
-}) => {
-  const options = async () => {
-    await page.goto('/')
-    await expect(main(page).getByRole('link', { name: /^Nezinu, ar ko sākt/ })).toBeVisible()
-    const landing = [/^Nezinu, ar ko sākt/, 'Palīdziet man izvēlēties']
-    const links = await Promise.all(
-      landing.map((name) => main(page).getByRole('link', { name }).getAttribute('href')),
-    )
-    await page.goto('/apply')
-    links.push(await main(page).getByRole('link', { name: 'Sākt anketu' }).getAttribute('href'))
-    return new Set(links)
-  }
-  expect(await options()).toEqual(new Set(['/signup?from=%2Fsignup%2Fquestionnaire']))
-  await main(page).getByRole('link', { name: 'Sākt anketu' }).click()
-  await expect(page.getByText('Pēc reģistrēšanās sāksim ar dažiem jautājumiem.')).toBeVisible()
-  const token = await demoToken(server.url, 'patient')
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  await page.goto('/patient/consultations')
-  await expect(heading(page)).toHaveText('Konsultācijas')
-  expect(await options()).toEqual(new Set(['/signup/questionnaire']))
-})
+test(
+  'PUB-01 QST-01 whoever does not know whom to choose is led to the questions',
+  rarely,
+  async ({ page, server }) => {
+    const options = async () => {
+      await page.goto('/')
+      await expect(main(page).getByRole('link', { name: /^Nezinu, ar ko sākt/ })).toBeVisible()
+      const landing = [/^Nezinu, ar ko sākt/, 'Palīdziet man izvēlēties']
+      const links = await Promise.all(
+        landing.map((name) => main(page).getByRole('link', { name }).getAttribute('href')),
+      )
+      await page.goto('/apply')
+      links.push(await main(page).getByRole('link', { name: 'Sākt anketu' }).getAttribute('href'))
+      return new Set(links)
+    }
+    expect(await options()).toEqual(new Set(['/signup?from=%2Fsignup%2Fquestionnaire']))
+    await main(page).getByRole('link', { name: 'Sākt anketu' }).click()
+    await expect(page.getByText('Pēc reģistrēšanās sāksim ar dažiem jautājumiem.')).toBeVisible()
+    const token = await demoToken(server.url, 'patient')
+    await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+    await page.goto('/patient/consultations')
+    await expect(heading(page)).toHaveText('Konsultācijas')
+    expect(await options()).toEqual(new Set(['/signup/questionnaire']))
+  },
+)
 
 test('PUB-02 the landing page says what people must know before they come', async ({ page, server }) => {
   await page.goto('/')
@@ -169,23 +170,24 @@ test('PUB-03 every price is the server’s, and each option leads a guest to sig
   }
 })
 
-test('PUB-03 PAY-04 each option leads a patient to the plans of the profile, with what was chosen', async ({
-  page,
-  server,
-}) => {
-  const token = await demoToken(server.url, 'patient')
-  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
-  await page.goto('/pricing')
-  const choices = main(page).getByRole('link', { name: /^(Izvēlēties|Sākt|Pirkt)/ })
-  await expect(choices).toHaveCount(7)
-  const plans = '/patient/profile/plans'
-  const chosen = ['psychologist', 'doctor'].flatMap((kind) =>
-    [1, 5].map((amount) => `${plans}?kind=${kind}&amount=${amount}`),
-  )
-  const taken = ['advanced', 'basic'].map((plan) => `${plans}?plan=${plan}`)
-  for (const [at, href] of [...taken, plans, ...chosen].entries())
-    await expect(choices.nth(at)).toHaveAttribute('href', href)
-})
+test(
+  'PUB-03 PAY-04 each option leads a patient to the plans of the profile, with what was chosen',
+  rarely,
+  async ({ page, server }) => {
+    const token = await demoToken(server.url, 'patient')
+    await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+    await page.goto('/pricing')
+    const choices = main(page).getByRole('link', { name: /^(Izvēlēties|Sākt|Pirkt)/ })
+    await expect(choices).toHaveCount(7)
+    const plans = '/patient/profile/plans'
+    const chosen = ['psychologist', 'doctor'].flatMap((kind) =>
+      [1, 5].map((amount) => `${plans}?kind=${kind}&amount=${amount}`),
+    )
+    const taken = ['advanced', 'basic'].map((plan) => `${plans}?plan=${plan}`)
+    for (const [at, href] of [...taken, plans, ...chosen].entries())
+      await expect(choices.nth(at)).toHaveAttribute('href', href)
+  },
+)
 
 test('PUB-01 SAFE-03 the public pages ask no other host for anything', async ({ page, server, context }) => {
   const foreign: string[] = []

@@ -3,6 +3,7 @@ import { login } from '#contract/account-routes.ts'
 import { emailOf, type Member } from '../world/people/clinic.ts'
 import { PASSWORD } from '../world/people/people.ts'
 import { type Listening, test } from './with-push.ts'
+import { rarely } from '../world/whole.ts'
 
 const here = (page: Page) => page.getByRole('switch', { name: 'Paziņojumi šajā ierīcē' })
 
@@ -64,23 +65,24 @@ test('PUSH-04 F20 a subscription that its push service ended is made anew for it
   expect(await world.isKept(first)).toBe(false)
 })
 
-test('PUSH-04 F20 an address its push service no longer knows is forgotten, and given anew when the app is opened', async ({
-  world,
-  listen,
-}) => {
-  const { clinic } = world
-  const patient = await world.payer()
-  const phone = await listen(patient)
-  await turnOn(phone)
-  phone.device.answer({ status: 410 }, {})
-  const doctor = await clinic.newDoctor()
-  const [from = ''] = await clinic.freeTimes(doctor, 5)
-  await clinic.schedule(patient, doctor, from)
-  await expect.poll(() => world.isKept(phone.device)).toBe(false)
-  await phone.page.reload()
-  await expect(here(phone.page)).toBeChecked()
-  await expect.poll(() => world.isKept(phone.device)).toBe(true)
-})
+test(
+  'PUSH-04 F20 an address its push service no longer knows is forgotten, and given anew when the app is opened',
+  rarely,
+  async ({ world, listen }) => {
+    const { clinic } = world
+    const patient = await world.payer()
+    const phone = await listen(patient)
+    await turnOn(phone)
+    phone.device.answer({ status: 410 }, {})
+    const doctor = await clinic.newDoctor()
+    const [from = ''] = await clinic.freeTimes(doctor, 5)
+    await clinic.schedule(patient, doctor, from)
+    await expect.poll(() => world.isKept(phone.device)).toBe(false)
+    await phone.page.reload()
+    await expect(here(phone.page)).toBeChecked()
+    await expect.poll(() => world.isKept(phone.device)).toBe(true)
+  },
+)
 
 test('PUSH-01 PUSH-04 NAV-07 nothing is made anew for nobody, nor for someone who never asked for notifications here', async ({
   world,

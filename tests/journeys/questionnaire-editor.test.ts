@@ -6,6 +6,7 @@ import { editing, inThree, question } from '../world/people/editor.ts'
 import { expectAccessible } from './accessible.ts'
 import { heading, saved as answersSaved } from './questionnaire-page.ts'
 import { inOwnClinic } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const test = inOwnClinic()
 
@@ -72,40 +73,41 @@ test('QST-05 QST-08 a questionnaire is written from nothing, by keyboard, and pa
   expect((await clinic.api.send(getQuestionnaire, { token })).questionnaire.questionCount).toBe(3)
 })
 
-test('QST-05 questions are moved by number, by Alt and the arrows, by buttons and by pulling; the focus goes along', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const [a, b, c] = ['Kā guļat?', 'Kā ēdat?', 'Kā strādājat?']
-  const page = await enter(clinic.admin, { viewport: { width: 1440, height: 900 } })
-  await page.goto('/admin/questionnaire')
-  await expect.poll(() => titles(page)).toEqual([a, b, c])
-  await order(page, 1).fill('3')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => titles(page)).toEqual([b, c, a])
-  await expect(order(page, 3)).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'Jautājums tagad ir 3. no 3.' })).toHaveCount(1)
-  await page.keyboard.press('Alt+ArrowUp')
-  await expect.poll(() => titles(page)).toEqual([b, a, c])
-  await page.getByRole('button', { name: 'Zemāk: 1. jautājums' }).click()
-  await expect.poll(() => titles(page)).toEqual([a, b, c])
-  await expect(page.getByRole('button', { name: 'Zemāk: 2. jautājums' })).toBeFocused()
-  const grip = page.getByRole('button', { name: 'Pārvilkt: 1. jautājums' })
-  const [from, to] = [await grip.boundingBox(), await head(page, 3).boundingBox()]
-  if (!from || !to) throw new Error('both are in sight')
-  await page.mouse.move(from.x + 5, from.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 6 })
-  await page.mouse.up()
-  await expect.poll(() => titles(page)).toEqual([b, c, a])
-  // No number that is none moves anything.
-  await order(page, 1).fill('daudz')
-  await order(page, 2).focus()
-  await expect(order(page, 1)).toHaveValue('1')
-  await page.getByRole('button', { name: 'Atmest', exact: true }).click()
-  await page.getByRole('button', { name: 'Atmest izmaiņas' }).click()
-  await expect.poll(() => titles(page)).toEqual([a, b, c])
-})
+test(
+  'QST-05 questions are moved by number, by Alt and the arrows, by buttons and by pulling; the focus goes along',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const [a, b, c] = ['Kā guļat?', 'Kā ēdat?', 'Kā strādājat?']
+    const page = await enter(clinic.admin, { viewport: { width: 1440, height: 900 } })
+    await page.goto('/admin/questionnaire')
+    await expect.poll(() => titles(page)).toEqual([a, b, c])
+    await order(page, 1).fill('3')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titles(page)).toEqual([b, c, a])
+    await expect(order(page, 3)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Jautājums tagad ir 3. no 3.' })).toHaveCount(1)
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => titles(page)).toEqual([b, a, c])
+    await page.getByRole('button', { name: 'Zemāk: 1. jautājums' }).click()
+    await expect.poll(() => titles(page)).toEqual([a, b, c])
+    await expect(page.getByRole('button', { name: 'Zemāk: 2. jautājums' })).toBeFocused()
+    const grip = page.getByRole('button', { name: 'Pārvilkt: 1. jautājums' })
+    const [from, to] = [await grip.boundingBox(), await head(page, 3).boundingBox()]
+    if (!from || !to) throw new Error('both are in sight')
+    await page.mouse.move(from.x + 5, from.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 5, to.y + to.height / 2, { steps: 6 })
+    await page.mouse.up()
+    await expect.poll(() => titles(page)).toEqual([b, c, a])
+    // No number that is none moves anything.
+    await order(page, 1).fill('daudz')
+    await order(page, 2).focus()
+    await expect(order(page, 1)).toHaveValue('1')
+    await page.getByRole('button', { name: 'Atmest', exact: true }).click()
+    await page.getByRole('button', { name: 'Atmest izmaiņas' }).click()
+    await expect.poll(() => titles(page)).toEqual([a, b, c])
+  },
+)
 
 test('QST-05 QST-06 the preview is a phone’s width and changes no marks; switching the number of choices clears them', async ({
   world: { clinic },
@@ -174,32 +176,33 @@ test('QST-05 QST-08 what is typed stays over a reload and a save that failed; le
   await expect(page.getByText('Ko ēdat?')).toHaveCount(0)
 })
 
-test('QST-05 of two administrators the second is told, and nothing they typed is lost', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const editor = editing(clinic)
-  const page = await enter(clinic.admin, { viewport: { width: 1440, height: 900 } })
-  await page.goto('/admin/questionnaire')
-  await head(page, 1).click()
-  await card(page, 1).getByRole('textbox', { name: 'Jautājums, latviski' }).fill('Mans jautājums')
-  const { questions } = await editor.current()
-  await editor.replace([...questions, question('Viņu jautājums', ['Jā'])])
-  await save(page).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Anketa tikmēr ir mainīta.')
-  await expect(save(page)).toBeDisabled()
-  await expect(head(page, 1)).toContainText('Mans jautājums')
-  await alert.getByRole('button', { name: 'Turpināt ar manējo' }).click()
-  await expect(alert).toBeHidden()
-  await save(page).click()
-  await expect(bar(page)).toContainText('Viss ir saglabāts')
-  expect((await editor.current()).questions.map(({ text }) => text.lv)).toEqual([
-    'Mans jautājums',
-    'Ko ēdat?',
-    'Kā strādājat?',
-  ])
-})
+test(
+  'QST-05 of two administrators the second is told, and nothing they typed is lost',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const editor = editing(clinic)
+    const page = await enter(clinic.admin, { viewport: { width: 1440, height: 900 } })
+    await page.goto('/admin/questionnaire')
+    await head(page, 1).click()
+    await card(page, 1).getByRole('textbox', { name: 'Jautājums, latviski' }).fill('Mans jautājums')
+    const { questions } = await editor.current()
+    await editor.replace([...questions, question('Viņu jautājums', ['Jā'])])
+    await save(page).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Anketa tikmēr ir mainīta.')
+    await expect(save(page)).toBeDisabled()
+    await expect(head(page, 1)).toContainText('Mans jautājums')
+    await alert.getByRole('button', { name: 'Turpināt ar manējo' }).click()
+    await expect(alert).toBeHidden()
+    await save(page).click()
+    await expect(bar(page)).toContainText('Viss ir saglabāts')
+    expect((await editor.current()).questions.map(({ text }) => text.lv)).toEqual([
+      'Mans jautājums',
+      'Ko ēdat?',
+      'Kā strādājat?',
+    ])
+  },
+)
 
 test('QST-07 keywords are added, given to an option, and deleted while none has them', async ({
   world: { clinic },
@@ -248,25 +251,26 @@ test('QST-07 keywords are added, given to an option, and deleted while none has 
   await expectAccessible(page)
 })
 
-test('QST-05 EASE-02 an answer that is added is written in next; one that goes leaves the focus beside it', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const page = await enter(clinic.admin)
-  await page.goto('/admin/questionnaire')
-  await head(page, 1).click()
-  const options = card(page, 1).getByRole('textbox', { name: /atbilde, latviski$/ })
-  const count = await options.count()
-  await card(page, 1).getByRole('button', { name: 'Pievienot atbildi' }).click()
-  await expect(options).toHaveCount(count + 1)
-  await expect(options.last()).toBeFocused()
-  await card(page, 1)
-    .getByRole('button', { name: /^Dzēst: / })
-    .last()
-    .click()
-  await expect(options).toHaveCount(count)
-  await expect(options.last()).toBeFocused()
-})
+test(
+  'QST-05 EASE-02 an answer that is added is written in next; one that goes leaves the focus beside it',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const page = await enter(clinic.admin)
+    await page.goto('/admin/questionnaire')
+    await head(page, 1).click()
+    const options = card(page, 1).getByRole('textbox', { name: /atbilde, latviski$/ })
+    const count = await options.count()
+    await card(page, 1).getByRole('button', { name: 'Pievienot atbildi' }).click()
+    await expect(options).toHaveCount(count + 1)
+    await expect(options.last()).toBeFocused()
+    await card(page, 1)
+      .getByRole('button', { name: /^Dzēst: / })
+      .last()
+      .click()
+    await expect(options).toHaveCount(count)
+    await expect(options.last()).toBeFocused()
+  },
+)
 
 test('QST-10 OFF-03 an administrator edits while a patient answers without a network: the answers are where they were given', async ({
   world: { clinic },
@@ -314,20 +318,21 @@ test('QST-10 OFF-03 an administrator edits while a patient answers without a net
   await expect(phone.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('QST-02 a question is skipped without an answer, and all of them at once: both lead on, the last one home', async ({
-  world: { clinic },
-  enter,
-}) => {
-  await editing(clinic).replace([question('Kā guļat?', ['Labi']), question('Kā ēdat?', ['Labi'])])
-  const page = await enter(await clinic.newPatient())
-  await page.goto('/signup/questionnaire')
-  await page.getByRole('button', { name: 'Izlaist šo jautājumu' }).click()
-  await expect(heading(page)).toHaveText('Kā ēdat?')
-  await page.getByRole('button', { name: 'Izlaist šo jautājumu' }).click()
-  await page.waitForURL('**/patient/dashboard')
-  await page.goto('/signup/questionnaire?question=1')
-  await page.getByRole('radio', { name: 'Labi' }).check()
-  await expect(page.getByRole('button', { name: 'Izlaist šo jautājumu' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Izlaist visu' }).click()
-  await page.waitForURL('**/patient/dashboard')
-})
+test(
+  'QST-02 a question is skipped without an answer, and all of them at once: both lead on, the last one home',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    await editing(clinic).replace([question('Kā guļat?', ['Labi']), question('Kā ēdat?', ['Labi'])])
+    const page = await enter(await clinic.newPatient())
+    await page.goto('/signup/questionnaire')
+    await page.getByRole('button', { name: 'Izlaist šo jautājumu' }).click()
+    await expect(heading(page)).toHaveText('Kā ēdat?')
+    await page.getByRole('button', { name: 'Izlaist šo jautājumu' }).click()
+    await page.waitForURL('**/patient/dashboard')
+    await page.goto('/signup/questionnaire?question=1')
+    await page.getByRole('radio', { name: 'Labi' }).check()
+    await expect(page.getByRole('button', { name: 'Izlaist šo jautājumu' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Izlaist visu' }).click()
+    await page.waitForURL('**/patient/dashboard')
+  },
+)

@@ -3,6 +3,7 @@ import { saveAnswers } from '#contract/questionnaire.ts'
 import { ask, publish } from '../world/people/questionnaire.ts'
 import { answersOf, cutUntilAskedAgain, heading, saved, submit, waiting } from './questionnaire-page.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const questions = Array.from({ length: 8 }, (_, index) =>
   ask(`Jautājums par ${index + 1}. lietu`, ['Pirmā', 'Otrā', 'Trešā'], index >= 6),
@@ -72,46 +73,47 @@ test('OFF-02 OFF-03 QST-04 answered without a network: kept, there again, sent o
   await expect(again.getByRole('region', { name: 'Anketa' })).toContainText('Iesniegta')
 })
 
-test('OFF-03 QST-04 an answer the server does not take is shown with its reason, to be given anew or dropped', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  const patient = await clinic.newPatient()
-  const page = await enter(patient)
-  await cutUntilAskedAgain(page)
-  await page.goto('/signup/questionnaire?question=7')
-  for (const number of [7, 8]) {
-    await page.getByRole('link', { name: new RegExp(`^${number}\\. jautājums`) }).click()
-    await page.getByRole('checkbox', { name: 'Pirmā' }).check()
-    await page.getByRole('checkbox', { name: 'Otrā' }).check()
-  }
-  await expect(waiting(page)).toHaveCount(2)
-  // A version never changes; that the rules for an answer do is what is tried here.
-  await server.sql('alter table questionnaire disable trigger keep')
-  await server.sql(
-    `update questionnaire set content = replace(content::text, '"multiselect": true', '"multiselect": false')::jsonb
+test(
+  'OFF-03 QST-04 an answer the server does not take is shown with its reason, to be given anew or dropped',
+  rarely,
+  async ({ world: { clinic, server }, enter }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await cutUntilAskedAgain(page)
+    await page.goto('/signup/questionnaire?question=7')
+    for (const number of [7, 8]) {
+      await page.getByRole('link', { name: new RegExp(`^${number}\\. jautājums`) }).click()
+      await page.getByRole('checkbox', { name: 'Pirmā' }).check()
+      await page.getByRole('checkbox', { name: 'Otrā' }).check()
+    }
+    await expect(waiting(page)).toHaveCount(2)
+    // A version never changes; that the rules for an answer do is what is tried here.
+    await server.sql('alter table questionnaire disable trigger keep')
+    await server.sql(
+      `update questionnaire set content = replace(content::text, '"multiselect": true', '"multiselect": false')::jsonb
      where id = $1`,
-    [version],
-  )
-  await server.sql('alter table questionnaire enable trigger keep')
-  await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
-  const refused = (number: number) =>
-    page
-      .getByRole('status')
-      .filter({ hasText: `Atbilde uz ${number}. jautājumu nav pieņemta.` })
-      .last()
-  await expect(refused(7)).toContainText('Jautājums tikmēr ir mainīts.')
-  await page.goto('/signup/questionnaire?question=1')
-  await page.getByRole('link', { name: '7. jautājums, atbilde nav pieņemta' }).click()
-  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
-  await page.getByRole('link', { name: '1. jautājums' }).click()
-  await submit(page).click()
-  await expect(page.getByRole('alert')).toContainText('Serveris nav pieņēmis visas atbildes.')
-  await refused(8).getByRole('button', { name: 'Atmest atbildi' }).click()
-  await expect(refused(8)).toBeHidden()
-  await refused(7).getByRole('link', { name: 'Atvērt jautājumu' }).click()
-  await page.getByRole('radio', { name: 'Otrā' }).check()
-  await expect(refused(7)).toBeHidden()
-  await expect(saved(page)).toBeVisible()
-  expect(await answersOf(clinic.api, patient)).toHaveProperty(at(7), second)
-})
+      [version],
+    )
+    await server.sql('alter table questionnaire enable trigger keep')
+    await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+    const refused = (number: number) =>
+      page
+        .getByRole('status')
+        .filter({ hasText: `Atbilde uz ${number}. jautājumu nav pieņemta.` })
+        .last()
+    await expect(refused(7)).toContainText('Jautājums tikmēr ir mainīts.')
+    await page.goto('/signup/questionnaire?question=1')
+    await page.getByRole('link', { name: '7. jautājums, atbilde nav pieņemta' }).click()
+    await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0)
+    await page.getByRole('link', { name: '1. jautājums' }).click()
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Serveris nav pieņēmis visas atbildes.')
+    await refused(8).getByRole('button', { name: 'Atmest atbildi' }).click()
+    await expect(refused(8)).toBeHidden()
+    await refused(7).getByRole('link', { name: 'Atvērt jautājumu' }).click()
+    await page.getByRole('radio', { name: 'Otrā' }).check()
+    await expect(refused(7)).toBeHidden()
+    await expect(saved(page)).toBeVisible()
+    expect(await answersOf(clinic.api, patient)).toHaveProperty(at(7), second)
+  },
+)

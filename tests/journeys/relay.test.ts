@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { CallEntry } from '#contract/call.ts'
 import { relayPassword } from '../../server/external/relay/port.ts'
 import { startTurnServer, type TurnServer } from '../world/outside/turn-server.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 import {
   allowed,
   drawsPartner,
@@ -139,32 +139,33 @@ const refused = {
   ru: 'Изображения и звука пока нет: соединиться через наш сервер не удаётся. Пробуем снова.',
 }
 
-test('CALL-11 FMT-02 a relay that refuses the call is told in words, in each language, on a phone', async ({
-  world,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  await world.server.stop()
-  const wrong = { CALLS: 'peer', TURN_URL: turn.url('udp'), TURN_SECRET: 'not the secret of the relay' }
-  await world.server.start(wrong)
-  const meeting = await meetingIn(world, 3, { anonymous: true })
-  const hers = await enter(meeting.patient, phone)
-  const his = await enter(meeting.doctor, allowed)
-  await stepIn(hers, meeting.consultation._id)
-  await stepIn(his, meeting.consultation._id)
-  await expect(his.getByText(refused.lv).last()).toBeVisible()
-  for (const language of ['lv', 'en', 'ru'] as const) {
-    await hers.evaluate((chosen) => localStorage.setItem('language', chosen), language)
-    await hers.reload()
-    const words = hers.getByText(refused[language])
-    await expect(words.last()).toBeVisible()
-    await expect(hers.getByRole('status').filter({ hasText: refused[language] })).toHaveCount(1)
-    const fits = await hers.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
-    expect(fits, language).toBe(true)
-  }
-  // Once the relay is right again, the two who waited are in the call without doing anything.
-  await world.server.stop()
-  await world.server.start({ ...wrong, TURN_SECRET: turn.secret })
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await expect(hers.getByText(refused.ru)).toHaveCount(0)
-})
+test(
+  'CALL-11 FMT-02 a relay that refuses the call is told in words, in each language, on a phone',
+  rarely,
+  async ({ world, enter }) => {
+    test.setTimeout(240_000)
+    await world.server.stop()
+    const wrong = { CALLS: 'peer', TURN_URL: turn.url('udp'), TURN_SECRET: 'not the secret of the relay' }
+    await world.server.start(wrong)
+    const meeting = await meetingIn(world, 3, { anonymous: true })
+    const hers = await enter(meeting.patient, phone)
+    const his = await enter(meeting.doctor, allowed)
+    await stepIn(hers, meeting.consultation._id)
+    await stepIn(his, meeting.consultation._id)
+    await expect(his.getByText(refused.lv).last()).toBeVisible()
+    for (const language of ['lv', 'en', 'ru'] as const) {
+      await hers.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await hers.reload()
+      const words = hers.getByText(refused[language])
+      await expect(words.last()).toBeVisible()
+      await expect(hers.getByRole('status').filter({ hasText: refused[language] })).toHaveCount(1)
+      const fits = await hers.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+      expect(fits, language).toBe(true)
+    }
+    // Once the relay is right again, the two who waited are in the call without doing anything.
+    await world.server.stop()
+    await world.server.start({ ...wrong, TURN_SECRET: turn.secret })
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await expect(hers.getByText(refused.ru)).toHaveCount(0)
+  },
+)

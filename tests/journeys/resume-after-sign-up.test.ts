@@ -7,6 +7,7 @@ import { onDiskWithoutCaches } from './on-disk.ts'
 import { fillSignUp, linkToken, newEmail, password } from './people.ts'
 import { test, timeOf, type World } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
+import { rarely } from '../world/whole.ts'
 
 const name = 'Zane Ziediņa'
 let doctor: Member
@@ -124,68 +125,69 @@ test('NAV-12 whoever has an account already is led to the chosen specialist by s
   await page.waitForURL(dashboard(doctor.clientId))
 })
 
-test('NAV-07 NAV-10 a wish is not left behind for the next person on the same device', async ({
-  page,
-  world,
-}) => {
-  await page.goto(`/apply/${doctor.clientId}`)
-  await page.getByRole('link', { name: 'Rezervēt konsultāciju' }).click()
-  await signUp(page)
-  const next = await world.clinic.newPatient()
-  await world.clinic.api.send(login, { body: { email: emailOf(next), password: PASSWORD } })
-  await page.goto('/login')
-  await page.getByLabel('E-pasts').fill(emailOf(next))
-  await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
-  await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
-  await page.waitForURL('**/patient/dashboard')
-  await expect(page.getByRole('heading', { level: 2, name: 'Līga Bērziņa' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('origin'))).toBeNull()
-})
+test(
+  'NAV-07 NAV-10 a wish is not left behind for the next person on the same device',
+  rarely,
+  async ({ page, world }) => {
+    await page.goto(`/apply/${doctor.clientId}`)
+    await page.getByRole('link', { name: 'Rezervēt konsultāciju' }).click()
+    await signUp(page)
+    const next = await world.clinic.newPatient()
+    await world.clinic.api.send(login, { body: { email: emailOf(next), password: PASSWORD } })
+    await page.goto('/login')
+    await page.getByLabel('E-pasts').fill(emailOf(next))
+    await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
+    await page.waitForURL('**/patient/dashboard')
+    await expect(page.getByRole('heading', { level: 2, name: 'Līga Bērziņa' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('origin'))).toBeNull()
+  },
+)
 
-test('AUTH-03 PAY-05 the plan chosen before signing up is offered after it', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto('/signup/basic')
-  const email = await signUp(page)
-  // Here every page counts as looked at: the one left behind would use the wish up.
-  await page.close()
-  const tab = await openLetter(context, world, email)
-  await tab.goto('/patient/dashboard')
-  await tab.waitForURL('**/patient/profile/plans?plan=basic')
-  await expect(tab.getByRole('region', { name: 'Jūsu izvēle: Ārsta abonements' })).toBeVisible()
-  // Once: whoever does not want it now is left alone.
-  await tab.goto('/patient/dashboard')
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(tab).toHaveURL(/\/patient\/dashboard/)
-})
+test(
+  'AUTH-03 PAY-05 the plan chosen before signing up is offered after it',
+  rarely,
+  async ({ page, context, world }) => {
+    await page.goto('/signup/basic')
+    const email = await signUp(page)
+    // Here every page counts as looked at: the one left behind would use the wish up.
+    await page.close()
+    const tab = await openLetter(context, world, email)
+    await tab.goto('/patient/dashboard')
+    await tab.waitForURL('**/patient/profile/plans?plan=basic')
+    await expect(tab.getByRole('region', { name: 'Jūsu izvēle: Ārsta abonements' })).toBeVisible()
+    // Once: whoever does not want it now is left alone.
+    await tab.goto('/patient/dashboard')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab).toHaveURL(/\/patient\/dashboard/)
+  },
+)
 
-test('PUB-03 PAY-04 what a guest chose to buy in advance is named at sign-up, and chosen after it', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.goto('/pricing')
-  await page.getByRole('link', { name: /^Pirkt 5.*Ārsts/ }).click()
-  await expect(page.getByText('Jūsu izvēle: 5 konsultācijas pie ārsta')).toBeVisible()
-  await page.getByRole('link', { name: 'Mainīt' }).click()
-  await page.getByRole('link', { name: /^Pirkt vienu.*Ārsts/ }).click()
-  const choice = 'Jūsu izvēle: 1 konsultācija pie ārsta'
-  await expect(page.getByText(choice)).toBeVisible()
-  const email = await signUp(page)
-  await expect(page.getByText(choice)).toBeVisible()
-  await page.close()
-  const tab = await openLetter(context, world, email)
-  await tab.getByRole('link', { name: 'Izlaist visu' }).click()
-  await tab.waitForURL('**/patient/profile/plans?kind=doctor&amount=1')
-  await expect(tab.getByRole('radio', { name: /^Ārsts/ })).toBeChecked()
-  await expect(tab.getByRole('radio', { name: /^Viena/ })).toBeChecked()
-  // Once: whoever does not want it now is left alone.
-  await tab.goto('/patient/dashboard')
-  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(tab).toHaveURL(/\/patient\/dashboard/)
-})
+test(
+  'PUB-03 PAY-04 what a guest chose to buy in advance is named at sign-up, and chosen after it',
+  rarely,
+  async ({ page, context, world }) => {
+    await page.goto('/pricing')
+    await page.getByRole('link', { name: /^Pirkt 5.*Ārsts/ }).click()
+    await expect(page.getByText('Jūsu izvēle: 5 konsultācijas pie ārsta')).toBeVisible()
+    await page.getByRole('link', { name: 'Mainīt' }).click()
+    await page.getByRole('link', { name: /^Pirkt vienu.*Ārsts/ }).click()
+    const choice = 'Jūsu izvēle: 1 konsultācija pie ārsta'
+    await expect(page.getByText(choice)).toBeVisible()
+    const email = await signUp(page)
+    await expect(page.getByText(choice)).toBeVisible()
+    await page.close()
+    const tab = await openLetter(context, world, email)
+    await tab.getByRole('link', { name: 'Izlaist visu' }).click()
+    await tab.waitForURL('**/patient/profile/plans?kind=doctor&amount=1')
+    await expect(tab.getByRole('radio', { name: /^Ārsts/ })).toBeChecked()
+    await expect(tab.getByRole('radio', { name: /^Viena/ })).toBeChecked()
+    // Once: whoever does not want it now is left alone.
+    await tab.goto('/patient/dashboard')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(tab).toHaveURL(/\/patient\/dashboard/)
+  },
+)
 
 test('NAV-11 QST-01 whoever leaves the questionnaire before it is there is not called back by it', async ({
   enter,

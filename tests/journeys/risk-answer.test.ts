@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { ask, publish } from '../world/people/questionnaire.ts'
-import { repeats } from '../world/whole.ts'
+import { rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { heading, submit, waiting } from './questionnaire-page.ts'
 import { test } from './with-clinic.ts'
@@ -62,7 +62,7 @@ for (const [language, said, scheme] of [
 ] as const)
   test(
     `QST-12 FMT-02 a risk answer is met in ${language}, at 320 pixels too`,
-    repeats(language === 'ru'),
+    rarely,
     async ({ world: { clinic }, enter }) => {
       const page = await enter(await clinic.newPatient(), {
         viewport: { width: 320, height: 720 },

@@ -3,6 +3,7 @@ import { getSessionNote, keepSessionNote } from '#contract/session-note.ts'
 import { expectAccessible } from './accessible.ts'
 import { meetingIn, seesPartner, talk } from './with-call.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const note = (page: Page) => page.getByLabel('Jūsu piezīme par šo sarunu')
 
@@ -86,22 +87,23 @@ test('DOC-13 a note is begun in the calendar, goes on beside the call, outlives 
   await expectAccessible(his)
 })
 
-test('DOC-13 a note that was changed elsewhere meanwhile is not written over: which words stay is asked', async ({
-  world,
-  enter,
-}) => {
-  const { doctor, consultation } = await meetingIn(world, 30)
-  const own = { token: doctor.token, params: { id: consultation._id } }
-  const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
-  await page.goto(`/doctor/dashboard?consultation=${consultation._id}`)
-  await page.getByRole('button', { name: 'Mana piezīme' }).click()
-  await expect(note(page)).toHaveValue('')
-  await world.clinic.api.send(keepSessionNote, { ...own, body: { text: 'No datora.', version: 0 } })
-  await note(page).fill('No telefona.')
-  await expect(page.getByText('Šo melnrakstu tikmēr mainījāt citā logā vai ierīcē')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Paturēt šeit rakstīto' }).click()
-  await expect
-    .poll(async () => await world.clinic.api.send(getSessionNote, own))
-    .toMatchObject({ text: 'No telefona.', version: 2 })
-})
+test(
+  'DOC-13 a note that was changed elsewhere meanwhile is not written over: which words stay is asked',
+  rarely,
+  async ({ world, enter }) => {
+    const { doctor, consultation } = await meetingIn(world, 30)
+    const own = { token: doctor.token, params: { id: consultation._id } }
+    const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
+    await page.goto(`/doctor/dashboard?consultation=${consultation._id}`)
+    await page.getByRole('button', { name: 'Mana piezīme' }).click()
+    await expect(note(page)).toHaveValue('')
+    await world.clinic.api.send(keepSessionNote, { ...own, body: { text: 'No datora.', version: 0 } })
+    await note(page).fill('No telefona.')
+    await expect(page.getByText('Šo melnrakstu tikmēr mainījāt citā logā vai ierīcē')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Paturēt šeit rakstīto' }).click()
+    await expect
+      .poll(async () => await world.clinic.api.send(getSessionNote, own))
+      .toMatchObject({ text: 'No telefona.', version: 2 })
+  },
+)

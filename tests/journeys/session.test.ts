@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { inTurn } from '../world/whole.ts'
+import { inTurn, rarely } from '../world/whole.ts'
 import { confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
 
@@ -35,31 +35,32 @@ test('AUTH-11 without an answer the token stays and the profile is asked for aga
   expect(await token(page)).not.toBeNull()
 })
 
-test('AUTH-11 NAV-12 whoever is known only once the server answers does not stay at the entrance', async ({
-  page,
-  server,
-}) => {
-  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  for (const [entrance, home] of [
-    ['/login', '**/patient/dashboard'],
-    ['/login?from=%2Fpatient%2Fconsultations', '**/patient/consultations'],
-    ['/signup', '**/patient/dashboard'],
-  ] as const) {
-    // Another device's token, or a browser that dropped the answers it kept.
-    await page.evaluate(() => localStorage.removeItem('saruna-answers'))
-    let answer: (() => void) | undefined
-    const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route(profile, async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(entrance)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-    answer?.()
-    await page.waitForURL(home)
-    await page.unroute(profile)
-  }
-})
+test(
+  'AUTH-11 NAV-12 whoever is known only once the server answers does not stay at the entrance',
+  rarely,
+  async ({ page, server }) => {
+    await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+    for (const [entrance, home] of [
+      ['/login', '**/patient/dashboard'],
+      ['/login?from=%2Fpatient%2Fconsultations', '**/patient/consultations'],
+      ['/signup', '**/patient/dashboard'],
+    ] as const) {
+      // Another device's token, or a browser that dropped the answers it kept.
+      await page.evaluate(() => localStorage.removeItem('saruna-answers'))
+      let answer: (() => void) | undefined
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(profile, async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(entrance)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      answer?.()
+      await page.waitForURL(home)
+      await page.unroute(profile)
+    }
+  },
+)
 
 /** Opens the page anew, with one answer to who is signed in: nobody is signed out by it. */
 async function expectKept(page: Page, answer: { status: number; body: string; contentType: string }) {
@@ -74,29 +75,37 @@ async function expectKept(page: Page, answer: { status: number; body: string; co
   await page.unroute(profile)
 }
 
-test('AUTH-11 a server that fails or asks to wait does not sign anyone out', async ({ page, server }) => {
-  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  const refusal = { contentType: 'application/json', body: '{"error":"internal"}' }
-  for (const status of [429, 500, 503]) await expectKept(page, { status, ...refusal })
-})
+test(
+  'AUTH-11 a server that fails or asks to wait does not sign anyone out',
+  rarely,
+  async ({ page, server }) => {
+    await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+    const refusal = { contentType: 'application/json', body: '{"error":"internal"}' }
+    for (const status of [429, 500, 503]) await expectKept(page, { status, ...refusal })
+  },
+)
 
-test('AUTH-11 every other refusal removes the token and leads to sign-in', async ({ page, server }) => {
-  const email = await confirmed(server.url)
-  const bodies = [
-    { contentType: 'application/json', body: '{"error":"forbidden"}' },
-    { contentType: 'text/html', body: '<h1>Blocked here</h1>' },
-  ]
-  for (const [at, status] of inTurn([400, 401, 403, 404, 409], { turn: 1, oneOf: 2 }).entries()) {
-    await signIn(page, email, '**/patient/dashboard')
-    await page.goto('about:blank')
-    await page.route(profile, (route) => route.fulfill({ status, ...bodies[at % 2] }))
-    await page.goto('/patient/consultations')
-    await page.waitForURL(/\/login\?from=/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ienākt')
-    expect(await token(page)).toBeNull()
-    await page.unroute(profile)
-  }
-})
+test(
+  'AUTH-11 every other refusal removes the token and leads to sign-in',
+  rarely,
+  async ({ page, server }) => {
+    const email = await confirmed(server.url)
+    const bodies = [
+      { contentType: 'application/json', body: '{"error":"forbidden"}' },
+      { contentType: 'text/html', body: '<h1>Blocked here</h1>' },
+    ]
+    for (const [at, status] of inTurn([400, 401, 403, 404, 409], { turn: 1, oneOf: 2 }).entries()) {
+      await signIn(page, email, '**/patient/dashboard')
+      await page.goto('about:blank')
+      await page.route(profile, (route) => route.fulfill({ status, ...bodies[at % 2] }))
+      await page.goto('/patient/consultations')
+      await page.waitForURL(/\/login\?from=/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ienākt')
+      expect(await token(page)).toBeNull()
+      await page.unroute(profile)
+    }
+  },
+)
 
 test('AUTH-11 offline the last known person stays, and help can be called', async ({
   page,

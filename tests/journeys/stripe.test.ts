@@ -4,7 +4,7 @@ import { giveStripeCard } from '../world/outside/stripe/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, reserveButton } from './with-clinic.ts'
 import { test } from './with-stripe.ts'
-import { repeats } from '../world/whole.ts'
+import { rarely } from '../world/whole.ts'
 
 const fields = (page: Page) => page.frameLocator('iframe[title="fields"]')
 const bank = (page: Page) => page.frameLocator('iframe[title^="bank"]')
@@ -65,19 +65,20 @@ test('PAY-03 what is wrong is said (a stand-in for Stripe’s script): an empty 
   await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
 })
 
-test('PAY-03 a bank that asks when its card is saved can be answered (a stand-in for Stripe’s script): our window makes way', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { page, violations } = await enter(await clinic.newPatient())
-  await openCards(page)
-  await typeCard(page, '4000002760003184')
-  await save(page)
-  await bank(page).getByRole('button', { name: 'Apstiprināt' }).click()
-  await expect(page.getByText('Visa •••• 3184', { exact: true })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(violations).toEqual([])
-})
+test(
+  'PAY-03 a bank that asks when its card is saved can be answered (a stand-in for Stripe’s script): our window makes way',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { page, violations } = await enter(await clinic.newPatient())
+    await openCards(page)
+    await typeCard(page, '4000002760003184')
+    await save(page)
+    await bank(page).getByRole('button', { name: 'Apstiprināt' }).click()
+    await expect(page.getByText('Visa •••• 3184', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(violations).toEqual([])
+  },
+)
 
 test('PAY-03 fields that cannot be opened are tried again (a stand-in for Stripe’s script)', async ({
   world: { clinic, stripe },
@@ -93,60 +94,66 @@ test('PAY-03 fields that cannot be opened are tried again (a stand-in for Stripe
   await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
 })
 
-test('PAY-03 the fields follow when the device turns dark (a stand-in for Stripe’s script)', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { page } = await enter(await clinic.newPatient(), { colorScheme: 'light' })
-  await openCards(page)
-  await expect(fields(page).getByLabel('CVC')).toBeVisible()
-  const ink = () =>
-    page.evaluate(
-      () =>
-        (Reflect.get(window, 'givenToStripe') as { appearance: { variables: { colorText: string } } })
-          .appearance.variables.colorText,
-    )
-  expect(await ink()).toBe('rgb(18, 45, 39)')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(ink).toBe('rgb(236, 238, 229)')
-})
+test(
+  'PAY-03 the fields follow when the device turns dark (a stand-in for Stripe’s script)',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { page } = await enter(await clinic.newPatient(), { colorScheme: 'light' })
+    await openCards(page)
+    await expect(fields(page).getByLabel('CVC')).toBeVisible()
+    const ink = () =>
+      page.evaluate(
+        () =>
+          (Reflect.get(window, 'givenToStripe') as { appearance: { variables: { colorText: string } } })
+            .appearance.variables.colorText,
+      )
+    expect(await ink()).toBe('rgb(18, 45, 39)')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(ink).toBe('rgb(236, 238, 229)')
+  },
+)
 
-test('PAY-03 who opened them too often in an hour is told to wait', async ({ world: { clinic }, enter }) => {
-  const patient = await clinic.newPatient()
-  for (let n = 0; n < 20; n++) await clinic.api.send(beginCard, { token: patient.token })
-  const { page } = await enter(patient)
-  await openCards(page)
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Pārāk daudz mēģinājumu/)
-})
+test(
+  'PAY-03 who opened them too often in an hour is told to wait',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const patient = await clinic.newPatient()
+    for (let n = 0; n < 20; n++) await clinic.api.send(beginCard, { token: patient.token })
+    const { page } = await enter(patient)
+    await openCards(page)
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/Pārāk daudz mēģinājumu/)
+  },
+)
 
-test('PAY-03 the form is chosen by fresh facts: what the device remembers of another processor is not shown', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { page } = await enter(await clinic.newPatient())
-  let answers: 'remembered' | 'nothing' | 'fresh' = 'remembered'
-  await page.route('**/v1/site', async (route) => {
-    if (answers === 'nothing') return route.abort()
-    const answer = await route.fetch()
-    const site = (await answer.json()) as object
-    return route.fulfill({
-      response: answer,
-      json: answers === 'fresh' ? site : { ...site, payments: 'test' },
+test(
+  'PAY-03 the form is chosen by fresh facts: what the device remembers of another processor is not shown',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { page } = await enter(await clinic.newPatient())
+    let answers: 'remembered' | 'nothing' | 'fresh' = 'remembered'
+    await page.route('**/v1/site', async (route) => {
+      if (answers === 'nothing') return route.abort()
+      const answer = await route.fetch()
+      const site = (await answer.json()) as object
+      return route.fulfill({
+        response: answer,
+        json: answers === 'fresh' ? site : { ...site, payments: 'test' },
+      })
     })
-  })
-  const add = page.getByRole('button', { name: 'Pievienot karti' })
-  await page.goto('/patient/profile/cards')
-  await add.click()
-  await expect(page.getByText('Izmēģinājuma maksājumu apstrādātājs')).toBeVisible()
-  await page.keyboard.press('Escape')
-  answers = 'nothing'
-  await add.click()
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mēģināt vēlreiz' })).toBeVisible()
-  await expect(page.getByText('Izmēģinājuma maksājumu apstrādātājs')).toHaveCount(0)
-  answers = 'fresh'
-  await page.getByRole('dialog').getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
-  await expect(fields(page).getByLabel('Kartes numurs')).toBeVisible()
-})
+    const add = page.getByRole('button', { name: 'Pievienot karti' })
+    await page.goto('/patient/profile/cards')
+    await add.click()
+    await expect(page.getByText('Izmēģinājuma maksājumu apstrādātājs')).toBeVisible()
+    await page.keyboard.press('Escape')
+    answers = 'nothing'
+    await add.click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Mēģināt vēlreiz' })).toBeVisible()
+    await expect(page.getByText('Izmēģinājuma maksājumu apstrādātājs')).toHaveCount(0)
+    answers = 'fresh'
+    await page.getByRole('dialog').getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+    await expect(fields(page).getByLabel('Kartes numurs')).toBeVisible()
+  },
+)
 
 for (const approves of [true, false])
   test(`PAY-03 the bank’s question is shown by Stripe (a stand-in for its script) and answered ${approves ? 'yes' : 'no'}`, async ({
@@ -177,7 +184,7 @@ for (const [language, words] of [
   for (const colorScheme of ['light', 'dark'] as const)
     test(
       `PAY-03 the fields have our look and language (a stand-in for Stripe’s script), ${language}, ${colorScheme}`,
-      repeats(language !== 'ru'),
+      rarely,
       async ({ world: { clinic }, enter }) => {
         const { page } = await enter(await clinic.newPatient(), { colorScheme })
         await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

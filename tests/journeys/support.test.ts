@@ -4,6 +4,7 @@ import { emailOf, type Member } from '../world/people/clinic.ts'
 import { mailTo } from '../world/reading/mail.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const compose = (page: Page) => page.getByRole('dialog', { name: 'Sazināties ar atbalstu' })
 const field = (page: Page) => compose(page).getByLabel('Jūsu ziņa')
@@ -117,94 +118,99 @@ test('SUP-01 what is typed outlives closing, a reload, a failure without a word,
   expect(await messagesOf(world, patient)).toMatchObject([{ message: 'Nevaru pievienot karti, palīdziet' }])
 })
 
-test('SUP-01 while it is being sent it cannot be sent again; an answer that was lost makes no second message', async ({
-  world,
-  enter,
-}) => {
-  const patient = await world.clinic.newPatient()
-  const page = await enter(patient)
-  await page.goto('/patient/consultations')
-  await open(page)
-  await field(page).fill('x'.repeat(10_500))
-  await expect(field(page)).toHaveValue('x'.repeat(10_000))
-  const held = Promise.withResolvers<void>()
-  await page.route('**/v1/admin/contact/support', async (route) => {
-    await route.fetch()
-    await held.promise
-    await route.abort()
-  })
-  await send(page).click()
-  await expect(send(page)).toBeDisabled()
-  await expect(send(page)).toHaveText('Nosūtām…')
-  held.resolve()
-  await expect(send(page)).toBeEnabled()
-  await page.unrouteAll()
-  await page.reload()
-  await open(page)
-  await send(page).click()
-  await expect(sent(page)).toBeVisible()
-  expect(await messagesOf(world, patient)).toHaveLength(1)
-})
+test(
+  'SUP-01 while it is being sent it cannot be sent again; an answer that was lost makes no second message',
+  rarely,
+  async ({ world, enter }) => {
+    const patient = await world.clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto('/patient/consultations')
+    await open(page)
+    await field(page).fill('x'.repeat(10_500))
+    await expect(field(page)).toHaveValue('x'.repeat(10_000))
+    const held = Promise.withResolvers<void>()
+    await page.route('**/v1/admin/contact/support', async (route) => {
+      await route.fetch()
+      await held.promise
+      await route.abort()
+    })
+    await send(page).click()
+    await expect(send(page)).toBeDisabled()
+    await expect(send(page)).toHaveText('Nosūtām…')
+    held.resolve()
+    await expect(send(page)).toBeEnabled()
+    await page.unrouteAll()
+    await page.reload()
+    await open(page)
+    await send(page).click()
+    await expect(sent(page)).toBeVisible()
+    expect(await messagesOf(world, patient)).toHaveLength(1)
+  },
+)
 
-test('SUP-01 it is in the footer and on the screen of an error, for patients only', async ({
-  browser,
-  world,
-  enter,
-}) => {
-  const patient = await world.clinic.newPatient()
-  const page = await enter(patient)
-  await page.goto('/patient/consultations')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Sazināties ar atbalstu' }).click()
-  await expect(compose(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(compose(page)).toBeHidden()
+test(
+  'SUP-01 it is in the footer and on the screen of an error, for patients only',
+  rarely,
+  async ({ browser, world, enter }) => {
+    const patient = await world.clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto('/patient/consultations')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Sazināties ar atbalstu' }).click()
+    await expect(compose(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(compose(page)).toBeHidden()
 
-  await page.route(/\/consultations\.index-.*\.js/, (route) => route.abort())
-  await page.reload()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { name: 'Radās kļūda' })).toBeVisible({ timeout: 15_000 })
-  await main.getByRole('button', { name: 'Sazināties ar atbalstu' }).click()
-  await expect(compose(page)).toBeVisible()
+    await page.route(/\/consultations\.index-.*\.js/, (route) => route.abort())
+    await page.reload()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Radās kļūda' })).toBeVisible({ timeout: 15_000 })
+    await main.getByRole('button', { name: 'Sazināties ar atbalstu' }).click()
+    await expect(compose(page)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: world.server.url, locale: 'lv-LV' })
-  const guest = await context.newPage()
-  await guest.goto('/pricing')
-  await expect(guest.getByRole('contentinfo')).toBeVisible()
-  await expect(guest.getByText('Sazināties ar atbalstu')).toHaveCount(0)
-  await context.close()
-})
+    const context = await browser.newContext({ baseURL: world.server.url, locale: 'lv-LV' })
+    const guest = await context.newPage()
+    await guest.goto('/pricing')
+    await expect(guest.getByRole('contentinfo')).toBeVisible()
+    await expect(guest.getByText('Sazināties ar atbalstu')).toHaveCount(0)
+    await context.close()
+  },
+)
 
-test('ADM-08 one administrator replies while another writes: what the second has typed is not sent and not lost', async ({
-  world,
-  enter,
-}) => {
-  const { clinic } = world
-  const patient = await clinic.newPatient()
-  await clinic.api.send(contactSupport, { token: patient.token, body: { text: 'Kur ir čeks?' } })
-  const desk = await enter(clinic.admin, { viewport: { width: 390, height: 844 } })
-  await desk.goto(`/admin/support?replied=false&email=${emailOf(patient)}`)
-  await expect(desk.getByRole('list', { name: 'Piemērotie filtri' })).toContainText('Gaida atbildi')
-  await desk.getByRole('button', { name: 'Lasīt' }).click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByLabel('Atbilde pa e-pastu').fill('Sadaļā „Maksājumi un čeki“.')
-  const [message] = await messagesOf(world, patient)
-  await clinic.api.send(markSupportReplied, { token: clinic.admin.token, params: { id: message?._id ?? '' } })
-  await dialog.getByRole('button', { name: 'Nosūtīt atbildi' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Tikmēr jau atbildēja cits administrators')
-  await expect(dialog.getByLabel('Atbilde pa e-pastu')).toHaveValue('Sadaļā „Maksājumi un čeki“.')
-  await dialog.getByRole('button', { name: 'Aizvērt' }).last().click()
-  await expect(desk.getByText('Nekas neatbilst filtriem.')).toBeVisible()
+test(
+  'ADM-08 one administrator replies while another writes: what the second has typed is not sent and not lost',
+  rarely,
+  async ({ world, enter }) => {
+    const { clinic } = world
+    const patient = await clinic.newPatient()
+    await clinic.api.send(contactSupport, { token: patient.token, body: { text: 'Kur ir čeks?' } })
+    const desk = await enter(clinic.admin, { viewport: { width: 390, height: 844 } })
+    await desk.goto(`/admin/support?replied=false&email=${emailOf(patient)}`)
+    await expect(desk.getByRole('list', { name: 'Piemērotie filtri' })).toContainText('Gaida atbildi')
+    await desk.getByRole('button', { name: 'Lasīt' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel('Atbilde pa e-pastu').fill('Sadaļā „Maksājumi un čeki“.')
+    const [message] = await messagesOf(world, patient)
+    await clinic.api.send(markSupportReplied, {
+      token: clinic.admin.token,
+      params: { id: message?._id ?? '' },
+    })
+    await dialog.getByRole('button', { name: 'Nosūtīt atbildi' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Tikmēr jau atbildēja cits administrators')
+    await expect(dialog.getByLabel('Atbilde pa e-pastu')).toHaveValue('Sadaļā „Maksājumi un čeki“.')
+    await dialog.getByRole('button', { name: 'Aizvērt' }).last().click()
+    await expect(desk.getByText('Nekas neatbilst filtriem.')).toBeVisible()
 
-  const other = await clinic.newPatient()
-  await clinic.api.send(contactSupport, { token: other.token, body: { text: 'Paldies!' } })
-  await desk.goto(`/admin/support?email=${emailOf(other)}`)
-  await desk
-    .getByRole('button', { name: /^Citas darbības/ })
-    .or(desk.getByRole('button', { name: 'Atzīmēt kā atbildētu' }))
-    .first()
-    .click()
-  const inMenu = desk.getByRole('menuitem', { name: 'Atzīmēt kā atbildētu' })
-  if (await inMenu.isVisible()) await inMenu.click()
-  await expect(desk.getByText('Ziņa atzīmēta kā atbildēta.')).toBeVisible()
-  expect(await messagesOf(world, other)).toMatchObject([{ replied: true }])
-})
+    const other = await clinic.newPatient()
+    await clinic.api.send(contactSupport, { token: other.token, body: { text: 'Paldies!' } })
+    await desk.goto(`/admin/support?email=${emailOf(other)}`)
+    await desk
+      .getByRole('button', { name: /^Citas darbības/ })
+      .or(desk.getByRole('button', { name: 'Atzīmēt kā atbildētu' }))
+      .first()
+      .click()
+    const inMenu = desk.getByRole('menuitem', { name: 'Atzīmēt kā atbildētu' })
+    if (await inMenu.isVisible()) await inMenu.click()
+    await expect(desk.getByText('Ziņa atzīmēta kā atbildēta.')).toBeVisible()
+    expect(await messagesOf(world, other)).toMatchObject([{ replied: true }])
+  },
+)

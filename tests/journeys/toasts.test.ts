@@ -4,6 +4,7 @@ import type { Clinic, Member } from '../world/people/clinic.ts'
 import { openThread } from '../world/people/chat.ts'
 import { field } from './chat-page.ts'
 import { choose, type Enter, test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
 
@@ -57,30 +58,32 @@ test('NAV-14 CON-03 what is said in passing stands over the bar with the total',
   await expectAbove(toast, go)
 })
 
-test('NAV-14 CHAT-01 what is said in passing covers neither the field of a conversation nor what grows in it', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { page, box } = await cancelledThenWriting(clinic, enter)
-  await expectAbove(box, field(page))
-  await field(page).fill('Viena\nOtra\nTrešā\nCeturtā')
-  await expectAbove(box, field(page))
-  // A keyboard that makes the page smaller.
-  await page.setViewportSize({ width: 390, height: 460 })
-  await expectAbove(box, field(page))
-  await expect(box).toBeInViewport()
-})
+test(
+  'NAV-14 CHAT-01 what is said in passing covers neither the field of a conversation nor what grows in it',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { page, box } = await cancelledThenWriting(clinic, enter)
+    await expectAbove(box, field(page))
+    await field(page).fill('Viena\nOtra\nTrešā\nCeturtā')
+    await expectAbove(box, field(page))
+    // A keyboard that makes the page smaller.
+    await page.setViewportSize({ width: 390, height: 460 })
+    await expectAbove(box, field(page))
+    await expect(box).toBeInViewport()
+  },
+)
 
-test('NAV-14 CHAT-01 a keyboard that only covers the page does not cover what is said in passing', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { page, box } = await cancelledThenWriting(clinic, enter, (opened) =>
-    opened.addInitScript(() => {
-      const seen = Object.assign(new EventTarget(), { height: innerHeight - 300, offsetTop: 0, scale: 1 })
-      Object.defineProperty(window, 'visualViewport', { value: seen })
-    }),
-  )
-  await expect.poll(async () => (await edges(box)).bottom).toBeLessThanOrEqual(844 - 300)
-  await expect(page.getByRole('region', { name: 'Ziņas' })).toBeVisible()
-})
+test(
+  'NAV-14 CHAT-01 a keyboard that only covers the page does not cover what is said in passing',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const { page, box } = await cancelledThenWriting(clinic, enter, (opened) =>
+      opened.addInitScript(() => {
+        const seen = Object.assign(new EventTarget(), { height: innerHeight - 300, offsetTop: 0, scale: 1 })
+        Object.defineProperty(window, 'visualViewport', { value: seen })
+      }),
+    )
+    await expect.poll(async () => (await edges(box)).bottom).toBeLessThanOrEqual(844 - 300)
+    await expect(page.getByRole('region', { name: 'Ziņas' })).toBeVisible()
+  },
+)

@@ -4,6 +4,7 @@ import { client } from '../world/people/client.ts'
 import { expectAccessible } from './accessible.ts'
 import { confirmed, details, linkToken, password, signedUp, signIn } from './people.ts'
 import { test } from './with-server.ts'
+import { rarely } from '../world/whole.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -74,45 +75,46 @@ test('NAV-06 AUTH-17 a link to another profile switches nothing by itself: its p
   await expect(page).toHaveURL('/patient/dashboard')
 })
 
-test('NAV-06 AUTH-17 a link to another profile waits for a press without a network, beside another tab and after the sign-in', async ({
-  page,
-  server,
-}) => {
-  const { email, doctor } = await withBoth(server.url)
-  const link = `/profiles/${doctor}?to=/doctor/wallet`
-  const asks = (where: Page) => expect(where.getByRole('button', { name: goOn })).toBeVisible()
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('E-pasts').fill(email)
-  await page.getByLabel('Parole', { exact: true }).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
-  await asks(page)
+test(
+  'NAV-06 AUTH-17 a link to another profile waits for a press without a network, beside another tab and after the sign-in',
+  rarely,
+  async ({ page, server }) => {
+    const { email, doctor } = await withBoth(server.url)
+    const link = `/profiles/${doctor}?to=/doctor/wallet`
+    const asks = (where: Page) => expect(where.getByRole('button', { name: goOn })).toBeVisible()
+    await page.goto(link)
+    await expect(page).toHaveURL(/\/login/)
+    await page.getByLabel('E-pasts').fill(email)
+    await page.getByLabel('Parole', { exact: true }).fill(password)
+    await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
+    await asks(page)
 
-  const switches = switchesOf(page)
-  const other = await page.context().newPage()
-  await other.goto(link)
-  await asks(other)
-  await page.context().setOffline(true)
-  await asks(page)
-  await page.context().setOffline(false)
-  await asks(page)
-  expect(switches()).toBe(0)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: goOn }).click()
-  await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pārslēgties' })).toBeFocused()
-  // A network that has just come back may not carry yet: what could not be asked is asked again.
-  await page.route('**/user/switch/client/*', (route) => route.abort(), { times: 1 })
-  const answers: number[] = []
-  page.on('response', (response) => {
-    if (response.url().includes('/user/switch/client/')) answers.push(response.status())
-  })
-  await page.context().setOffline(false)
-  await expect(page).toHaveURL('/doctor/wallet')
-  expect(answers).toEqual([200])
-  // The other tab is that profile's now as well.
-  await expect(other).toHaveURL('/doctor/wallet')
-})
+    const switches = switchesOf(page)
+    const other = await page.context().newPage()
+    await other.goto(link)
+    await asks(other)
+    await page.context().setOffline(true)
+    await asks(page)
+    await page.context().setOffline(false)
+    await asks(page)
+    expect(switches()).toBe(0)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: goOn }).click()
+    await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pārslēgties' })).toBeFocused()
+    // A network that has just come back may not carry yet: what could not be asked is asked again.
+    await page.route('**/user/switch/client/*', (route) => route.abort(), { times: 1 })
+    const answers: number[] = []
+    page.on('response', (response) => {
+      if (response.url().includes('/user/switch/client/')) answers.push(response.status())
+    })
+    await page.context().setOffline(false)
+    await expect(page).toHaveURL('/doctor/wallet')
+    expect(answers).toEqual([200])
+    // The other tab is that profile's now as well.
+    await expect(other).toHaveURL('/doctor/wallet')
+  },
+)
 
 test('AUTH-02 a confirmation link puts nobody in the place of whoever is signed in: the address is confirmed, and a press decides', async ({
   page,
@@ -168,37 +170,38 @@ test('AUTH-19 a password chosen for a confirmed address puts nobody in the place
   expect(await tokenOf(page)).toBe(token)
 })
 
-test('AUTH-17 AUTH-12 who signs out while profiles are being switched stays signed out, and no session is left over', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const both = await withBoth(server.url)
-  await signIn(page, both.email, '**/patient/dashboard')
-  const answered = Promise.withResolvers<void>()
-  await page.route('**/user/switch/client/*', async (route) => {
-    const response = await route.fetch()
-    await answered.promise
-    await route.fulfill({ response }).catch(() => undefined)
-  })
-  const ended: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/auth/logout')) ended.push(request.headers()['authorization'])
-  })
-  const act = async (name: string) => {
-    await page.getByRole('button', { name: 'Anna B.' }).click()
-    await page.getByRole('menuitem', { name }).click()
-  }
-  const switching = page.waitForRequest('**/user/switch/client/*')
-  await act('Pārslēgties: speciālists')
-  await switching
-  await act('Iziet')
-  await expect.poll(() => ended.length).toBe(1)
-  await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
-  answered.resolve()
-  await expect.poll(() => ended.length).toBe(2)
-  expect(new Set(ended).size).toBe(2)
-  expect(await tokenOf(page)).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
-})
+test(
+  'AUTH-17 AUTH-12 who signs out while profiles are being switched stays signed out, and no session is left over',
+  rarely,
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const both = await withBoth(server.url)
+    await signIn(page, both.email, '**/patient/dashboard')
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/user/switch/client/*', async (route) => {
+      const response = await route.fetch()
+      await answered.promise
+      await route.fulfill({ response }).catch(() => undefined)
+    })
+    const ended: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/logout')) ended.push(request.headers()['authorization'])
+    })
+    const act = async (name: string) => {
+      await page.getByRole('button', { name: 'Anna B.' }).click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+    const switching = page.waitForRequest('**/user/switch/client/*')
+    await act('Pārslēgties: speciālists')
+    await switching
+    await act('Iziet')
+    await expect.poll(() => ended.length).toBe(1)
+    await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
+    answered.resolve()
+    await expect.poll(() => ended.length).toBe(2)
+    expect(new Set(ended).size).toBe(2)
+    expect(await tokenOf(page)).toBeNull()
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
+  },
+)

@@ -84,40 +84,44 @@ test('OFF-06 a new version is offered, waits for an unsaved form, and another ta
   await context.close()
 })
 
-test('OFF-02 OFF-06 a page that came past its worker is served by it as well, and is offered new versions', async ({
-  browser,
-  world: { server },
-  line,
-}) => {
-  const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV', serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await workerReady(page)
-  await markRegistered(context)
-  const devtools = await context.newCDPSession(page)
-  // As one that was just being opened when the worker began, and was left out.
-  async function comePastWorker() {
-    const loaded = page.waitForEvent('load')
-    await devtools.send('Page.reload', { ignoreCache: true })
-    await loaded
-    await registered(page)
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  }
-  await comePastWorker()
-  // Without another one the old version would end with the next load.
-  const other = await context.newPage()
-  await other.goto('/login')
-  await registered(other)
-  await release(line, page)
-  await expect(take(page)).toBeVisible()
-  await comePastWorker()
-  await expect(take(page)).toBeVisible()
-  const reloaded = page.waitForEvent('load')
-  await take(page).click()
-  await reloaded
-  await expectNewest(page)
-  await context.close()
-})
+test(
+  'OFF-02 OFF-06 a page that came past its worker is served by it as well, and is offered new versions',
+  rarely,
+  async ({ browser, world: { server }, line }) => {
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: 'lv-LV',
+      serviceWorkers: 'allow',
+    })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await workerReady(page)
+    await markRegistered(context)
+    const devtools = await context.newCDPSession(page)
+    // As one that was just being opened when the worker began, and was left out.
+    async function comePastWorker() {
+      const loaded = page.waitForEvent('load')
+      await devtools.send('Page.reload', { ignoreCache: true })
+      await loaded
+      await registered(page)
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    }
+    await comePastWorker()
+    // Without another one the old version would end with the next load.
+    const other = await context.newPage()
+    await other.goto('/login')
+    await registered(other)
+    await release(line, page)
+    await expect(take(page)).toBeVisible()
+    await comePastWorker()
+    await expect(take(page)).toBeVisible()
+    const reloaded = page.waitForEvent('load')
+    await take(page).click()
+    await reloaded
+    await expectNewest(page)
+    await context.close()
+  },
+)
 
 test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and takes over with the next start: they go out once, and the draft is there', async ({
   world: { clinic },
@@ -148,35 +152,35 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and t
   await expect(field(again)).toHaveValue('Nepabeigta doma')
 })
 
-test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everything is sent, and taking it costs neither a message nor what was being typed', async ({
-  world: { clinic },
-  device,
-  line,
-}) => {
-  const { thread, doctor, page } = await openTalk(clinic, device)
-  await release(line, page)
-  await expect(take(page)).toBeVisible()
-  await device.offline(true)
-  await write(page, 'Pirmā', 'Otrā')
-  await expect(held(page)).toBeVisible()
-  await device.offline(false)
-  await expect(waiting(page)).toHaveCount(0)
-  await expect(take(page)).toBeVisible()
+test(
+  'OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everything is sent, and taking it costs neither a message nor what was being typed',
+  rarely,
+  async ({ world: { clinic }, device, line }) => {
+    const { thread, doctor, page } = await openTalk(clinic, device)
+    await release(line, page)
+    await expect(take(page)).toBeVisible()
+    await device.offline(true)
+    await write(page, 'Pirmā', 'Otrā')
+    await expect(held(page)).toBeVisible()
+    await device.offline(false)
+    await expect(waiting(page)).toHaveCount(0)
+    await expect(take(page)).toBeVisible()
 
-  const loaded = page.waitForEvent('load')
-  await field(page).focus()
-  // The last word and the tap come in one moment: no rest follows in which the word would be kept.
-  await take(page).evaluate((button: HTMLButtonElement) => {
-    document.execCommand('insertText', false, 'Nepabeigta doma')
-    button.click()
-  })
-  await loaded
-  await expect(field(page)).toHaveValue('Nepabeigta doma')
-  await expect(waiting(page)).toHaveCount(0)
-  const all = ['Kā klājas?', 'Pirmā', 'Otrā']
-  expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
-  for (const text of all) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
-})
+    const loaded = page.waitForEvent('load')
+    await field(page).focus()
+    // The last word and the tap come in one moment: no rest follows in which the word would be kept.
+    await take(page).evaluate((button: HTMLButtonElement) => {
+      document.execCommand('insertText', false, 'Nepabeigta doma')
+      button.click()
+    })
+    await loaded
+    await expect(field(page)).toHaveValue('Nepabeigta doma')
+    await expect(waiting(page)).toHaveCount(0)
+    const all = ['Kā klājas?', 'Pirmā', 'Otrā']
+    expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
+    for (const text of all) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
+  },
+)
 
 test(
   'OFF-06 a new version that has to wait for the old one is not waited for: the page is reloaded, and it takes over with the next start at the latest',

@@ -5,7 +5,7 @@ import { giveEarnings } from '../world/money/earnings.ts'
 import { expectAccessible } from './accessible.ts'
 import { meetingIn } from './with-call.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
-import { repeats } from '../world/whole.ts'
+import { repeats, rarely } from '../world/whole.ts'
 
 const HOUR = 3_600_000
 
@@ -99,28 +99,29 @@ test('DOC-05 without an IBAN the card leads to the profile', async ({ world, ent
   await expect(page.getByLabel('IBAN')).toBeFocused()
 })
 
-test('DOC-01 DOC-05 PAY-09 on a phone Change leads to the field, which says what a change means, and so does saving it', async ({
-  world,
-  enter,
-}) => {
-  const page = await enter(await newEarner(world), { viewport: { width: 390, height: 844 } })
-  await page.goto('/doctor/wallet')
-  await page.getByRole('link', { name: 'Mainīt' }).press('Enter')
-  const iban = page.getByLabel('IBAN')
-  await expect(iban).toBeFocused()
-  await expect(iban).toBeInViewport()
-  await expect(iban).toHaveAccessibleDescription(
-    /pieteikt pēc 48 stundām\. Jau pieteiktās izmaksas saņemsiet kontā, kuram tās pieteicāt\.$/,
-  )
-  const save = page.getByRole('button', { name: 'Saglabāt' })
-  await iban.fill('LV97HABA0012345678910')
-  await save.press('Enter')
-  await expect(
-    page.getByText('Jūsu dati saglabāti! Jaunu izmaksu varēs pieteikt pēc 48 stundām.'),
-  ).toBeVisible()
-  await expect(save).toBeDisabled()
-  await expect(save).toBeFocused()
-})
+test(
+  'DOC-01 DOC-05 PAY-09 on a phone Change leads to the field, which says what a change means, and so does saving it',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await newEarner(world), { viewport: { width: 390, height: 844 } })
+    await page.goto('/doctor/wallet')
+    await page.getByRole('link', { name: 'Mainīt' }).press('Enter')
+    const iban = page.getByLabel('IBAN')
+    await expect(iban).toBeFocused()
+    await expect(iban).toBeInViewport()
+    await expect(iban).toHaveAccessibleDescription(
+      /pieteikt pēc 48 stundām\. Jau pieteiktās izmaksas saņemsiet kontā, kuram tās pieteicāt\.$/,
+    )
+    const save = page.getByRole('button', { name: 'Saglabāt' })
+    await iban.fill('LV97HABA0012345678910')
+    await save.press('Enter')
+    await expect(
+      page.getByText('Jūsu dati saglabāti! Jaunu izmaksu varēs pieteikt pēc 48 stundām.'),
+    ).toBeVisible()
+    await expect(save).toBeDisabled()
+    await expect(save).toBeFocused()
+  },
+)
 
 test('DOC-04 AUTH-13 the statement says with whom and when, leads there, and is saved for a spreadsheet', async ({
   world,
@@ -156,35 +157,43 @@ test('DOC-04 AUTH-13 the statement says with whom and when, leads there, and is 
   await expect(page).toHaveURL('/doctor/wallet')
 })
 
-test('DOC-04 a spreadsheet that cannot be had says why, and is asked for again', async ({ world, enter }) => {
-  const page = await enter(await newEarner(world))
-  await page.goto('/doctor/wallet')
-  await page.route('**/wallet/statement.csv**', (route) => route.abort())
-  const button = page.getByRole('button', { name: 'Lejupielādēt CSV' })
-  await button.click()
-  await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toBeVisible()
-  await page.unroute('**/wallet/statement.csv**')
-  const download = page.waitForEvent('download')
-  await button.click()
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-  await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toHaveCount(0)
-})
+test(
+  'DOC-04 a spreadsheet that cannot be had says why, and is asked for again',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await newEarner(world))
+    await page.goto('/doctor/wallet')
+    await page.route('**/wallet/statement.csv**', (route) => route.abort())
+    const button = page.getByRole('button', { name: 'Lejupielādēt CSV' })
+    await button.click()
+    await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toBeVisible()
+    await page.unroute('**/wallet/statement.csv**')
+    const download = page.waitForEvent('download')
+    await button.click()
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toHaveCount(0)
+  },
+)
 
-test('PAY-09 after a change of the IBAN the card says from when, in words', async ({ world, enter }) => {
-  const doctor = await newEarner(world)
-  await world.server.sql('update doctor_profile set iban_changed_at = $2 where client_id = $1', [
-    doctor.clientId,
-    new Date(world.clinic.now() - HOUR),
-  ])
-  const page = await enter(doctor)
-  await page.goto('/doctor/wallet')
-  await expect(card(page)).toContainText(
-    /izmaksu varēs pieteikt no \d\d\.\d\d\.\d{4} \d\d:\d\d\. Ja to nemainījāt jūs/,
-  )
-  // The day stands within the sentence.
-  await expect(card(page).locator('b:has(time)')).toHaveCSS('display', 'inline')
-  await expect(send(page)).toHaveCount(0)
-})
+test(
+  'PAY-09 after a change of the IBAN the card says from when, in words',
+  rarely,
+  async ({ world, enter }) => {
+    const doctor = await newEarner(world)
+    await world.server.sql('update doctor_profile set iban_changed_at = $2 where client_id = $1', [
+      doctor.clientId,
+      new Date(world.clinic.now() - HOUR),
+    ])
+    const page = await enter(doctor)
+    await page.goto('/doctor/wallet')
+    await expect(card(page)).toContainText(
+      /izmaksu varēs pieteikt no \d\d\.\d\d\.\d{4} \d\d:\d\d\. Ja to nemainījāt jūs/,
+    )
+    // The day stands within the sentence.
+    await expect(card(page).locator('b:has(time)')).toHaveCSS('display', 'inline')
+    await expect(send(page)).toHaveCount(0)
+  },
+)
 
 test('DOC-05 what was taken in another window, a failure, and no network: said, and nothing is lost or doubled', async ({
   world,
@@ -227,7 +236,7 @@ test('DOC-05 what was taken in another window, a failure, and no network: said, 
   await expect(send(page)).toBeEnabled()
 })
 
-test('DOC-04 a wallet that cannot be loaded says so and is asked again', async ({ world, enter }) => {
+test('DOC-04 a wallet that cannot be loaded says so and is asked again', rarely, async ({ world, enter }) => {
   const page = await enter(await newEarner(world))
   await page.route('**/v1/doctor/{wallet,payouts}**', (route) =>
     route.fulfill({ status: 403, json: { error: 'forbidden' } }),
@@ -245,31 +254,37 @@ test('DOC-04 a wallet that cannot be loaded says so and is asked again', async (
   await expect(page.getByText('Izmaksu vēl nav')).toBeVisible()
 })
 
-test('DOC-04 the sums of good months do not touch on the narrowest phone', async ({ world, enter }) => {
-  const page = await enter(await newEarner(world), { viewport: { width: 320, height: 700 } })
-  await page.route('**/v1/doctor/wallet/earnings**', async (route) => {
-    const months = (await (await route.fetch()).json()) as {
-      month: string
-      minutes: number
-      amount: number
-    }[]
-    const [{ month } = { month: '' }] = months
-    const before = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7)
-    await route.fulfill({ json: [before, month].map((of) => ({ month: of, minutes: 9000, amount: 12_345 })) })
-  })
-  await page.goto('/doctor/wallet')
-  const sums = page.locator('b').getByText('12,345', { exact: true })
-  await expect(sums).toHaveCount(2)
-  const widths = await sums.evaluateAll((all) =>
-    all.map((sum) => {
-      const words = document.createRange()
-      words.selectNodeContents(sum)
-      const { left, right } = words.getBoundingClientRect()
-      return { left, right }
-    }),
-  )
-  expect(widths[0]?.right).toBeLessThan(widths[1]?.left ?? 0)
-})
+test(
+  'DOC-04 the sums of good months do not touch on the narrowest phone',
+  rarely,
+  async ({ world, enter }) => {
+    const page = await enter(await newEarner(world), { viewport: { width: 320, height: 700 } })
+    await page.route('**/v1/doctor/wallet/earnings**', async (route) => {
+      const months = (await (await route.fetch()).json()) as {
+        month: string
+        minutes: number
+        amount: number
+      }[]
+      const [{ month } = { month: '' }] = months
+      const before = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7)
+      await route.fulfill({
+        json: [before, month].map((of) => ({ month: of, minutes: 9000, amount: 12_345 })),
+      })
+    })
+    await page.goto('/doctor/wallet')
+    const sums = page.locator('b').getByText('12,345', { exact: true })
+    await expect(sums).toHaveCount(2)
+    const widths = await sums.evaluateAll((all) =>
+      all.map((sum) => {
+        const words = document.createRange()
+        words.selectNodeContents(sum)
+        const { left, right } = words.getBoundingClientRect()
+        return { left, right }
+      }),
+    )
+    expect(widths[0]?.right).toBeLessThan(widths[1]?.left ?? 0)
+  },
+)
 
 for (const [scheme, width, language, words] of [
   ['light', 390, 'lv', 'Izmaksāt'],

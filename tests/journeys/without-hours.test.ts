@@ -3,6 +3,7 @@ import { addAvailability, listAvailability, removeAvailability } from '#contract
 import { type Clinic, dayAt, iso, type Member } from '../world/people/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 /** A published specialist who has taken all their hours away. */
 async function newDoctorWithoutHours({ api, newDoctor }: Clinic): Promise<Member> {
@@ -33,25 +34,26 @@ test('CON-12 a specialist who receives at no time to come is told that nobody ca
   await expect(hint).toHaveCount(0)
 })
 
-test('CON-11 CON-12 on a phone the day stands above the requests; a week opens where the work begins', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const doctor = await newDoctorWithoutHours(clinic)
-  // Long before the usual start of a day.
-  await clinic.api.send(addAvailability, {
-    token: doctor.token,
-    body: { from: iso(dayAt(1, 2)), to: iso(dayAt(1, 4)), repeatWeekly: true },
-  })
-  const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
-  await page.goto('/doctor/dashboard')
-  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
-  await expect(page.getByRole('heading', { name: 'Pieprasījumi' })).toBeVisible()
-  expect(await top('Nedēļa')).toBeLessThan(await top('Pieprasījumi'))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.reload()
-  const grid = page.getByRole('group', { name: 'Nedēļas kalendārs' })
-  await expect(grid).toBeVisible()
-  await expect(grid.locator('[data-hour]').first()).toBeInViewport()
-  expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
-})
+test(
+  'CON-11 CON-12 on a phone the day stands above the requests; a week opens where the work begins',
+  rarely,
+  async ({ world: { clinic }, enter }) => {
+    const doctor = await newDoctorWithoutHours(clinic)
+    // Long before the usual start of a day.
+    await clinic.api.send(addAvailability, {
+      token: doctor.token,
+      body: { from: iso(dayAt(1, 2)), to: iso(dayAt(1, 4)), repeatWeekly: true },
+    })
+    const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
+    await page.goto('/doctor/dashboard')
+    const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0
+    await expect(page.getByRole('heading', { name: 'Pieprasījumi' })).toBeVisible()
+    expect(await top('Nedēļa')).toBeLessThan(await top('Pieprasījumi'))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.reload()
+    const grid = page.getByRole('group', { name: 'Nedēļas kalendārs' })
+    await expect(grid).toBeVisible()
+    await expect(grid.locator('[data-hour]').first()).toBeInViewport()
+    expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
+  },
+)

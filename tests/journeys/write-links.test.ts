@@ -5,6 +5,7 @@ import { openThread } from '../world/people/chat.ts'
 import { iso } from '../world/people/clinic.ts'
 import { field } from './chat-page.ts'
 import { test } from './with-clinic.ts'
+import { rarely } from '../world/whole.ts'
 
 const write = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Rakstīt' })
 const upgrade = 'Čats ir iekļauts abonementā.'
@@ -36,27 +37,27 @@ test('CHAT-01 CHAT-02 CON-01 a patient comes to the thread from wherever the spe
   await expect(page).toHaveURL(`/patient/chat/${doctor.clientId}`)
 })
 
-test('CHAT-02 without a plan the way is the same and ends at the upgrade prompt; a guest is offered none', async ({
-  world: { clinic, server },
-  enter,
-  browser,
-}) => {
-  const [patient, doctor] = [await clinic.newPatient(), await clinic.newDoctor()]
-  const page = await enter(patient, { viewport: { width: 390, height: 844 } })
-  for (const place of [`/apply/${doctor.clientId}`, `/patient/dashboard?doctor=${doctor.clientId}`]) {
-    await page.goto(place)
-    await write(page).click()
-    await expect(page).toHaveURL(`/patient/chat/${doctor.clientId}`)
-    await expect(page.getByText(upgrade)).toBeVisible()
-    await expect(page.getByText('Iepriekšējās ziņas paliek lasāmas.')).toBeHidden()
-    await expect(field(page)).toBeHidden()
-  }
-  const guest = await browser.newPage({ baseURL: server.url, locale: 'lv-LV' })
-  await guest.goto(`/apply/${doctor.clientId}`)
-  await expect(guest.getByRole('main').getByRole('link', { name: 'Rezervēt konsultāciju' })).toBeVisible()
-  await expect(write(guest)).toHaveCount(0)
-  await guest.close()
-})
+test(
+  'CHAT-02 without a plan the way is the same and ends at the upgrade prompt; a guest is offered none',
+  rarely,
+  async ({ world: { clinic, server }, enter, browser }) => {
+    const [patient, doctor] = [await clinic.newPatient(), await clinic.newDoctor()]
+    const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+    for (const place of [`/apply/${doctor.clientId}`, `/patient/dashboard?doctor=${doctor.clientId}`]) {
+      await page.goto(place)
+      await write(page).click()
+      await expect(page).toHaveURL(`/patient/chat/${doctor.clientId}`)
+      await expect(page.getByText(upgrade)).toBeVisible()
+      await expect(page.getByText('Iepriekšējās ziņas paliek lasāmas.')).toBeHidden()
+      await expect(field(page)).toBeHidden()
+    }
+    const guest = await browser.newPage({ baseURL: server.url, locale: 'lv-LV' })
+    await guest.goto(`/apply/${doctor.clientId}`)
+    await expect(guest.getByRole('main').getByRole('link', { name: 'Rezervēt konsultāciju' })).toBeVisible()
+    await expect(write(guest)).toHaveCount(0)
+    await guest.close()
+  },
+)
 
 test('CHAT-01 DOC-01 a specialist writes to a patient who has begun, from the request and the consultation', async ({
   world: { clinic },

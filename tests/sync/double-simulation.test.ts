@@ -25,5 +25,5 @@ async function backendDouble(): Promise<Backend> {
 }
 
 test('CHAT-05 OFF-03 whatever the network does and whenever pages die, devices and server agree in the end', async () => {
-  expect(await runSeeds(backendDouble, seedsOf(isWhole ? 100 : 40))).toEqual([])
+  expect(await runSeeds(backendDouble, seedsOf(isWhole ? 100 : 30))).toEqual([])
 }, 240_000)

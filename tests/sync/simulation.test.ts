@@ -60,5 +60,5 @@ async function backend(): Promise<Backend> {
 }
 
 test('CHAT-04 CHAT-05 CHAT-07 OFF-03 OFF-05 QST-04 many stories of two patients, their doctor, four devices and the real server end with all of them agreed', async () => {
-  expect(await runSeeds(backend, seedsOf(isWhole ? 200 : 25), { atOnce: 4 })).toEqual([])
+  expect(await runSeeds(backend, seedsOf(isWhole ? 200 : 15), { atOnce: 4 })).toEqual([])
 }, 900_000)

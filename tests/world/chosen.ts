@@ -30,9 +30,13 @@ export const rareJourneys = [
 
 /**
  * Turns of money that few people meet, and that the books' random sequences go through as well: orders beside a plan, cards
- * of a plan, refunds that an administrator sends by hand. They are for the whole run.
+ * of a plan, what goes back or is disputed after it was taken, refunds that an administrator sends by hand. They are for
+ * the whole run.
  */
-export const rareMoney = ['order-beside', 'plan-cards', 'refund-transfers'] as const
+export const rareMoney = ['after-capture', 'order-beside', 'plan-cards', 'refund-transfers'] as const
+
+/** Kills amid money that is renewed or paid out; amid bookings and charges a server is killed in every run. */
+export const rareFaults = ['payout', 'renewal'] as const
 
 /**
  * What the embedded database could do otherwise than the server: one dialect and the same queries reach both, so the

@@ -9,7 +9,10 @@ export const isWhole = process.env['TESTS'] === 'whole'
 /** Marks a test that repeats another one, or what the crawler looks at on every screen; `npm test` leaves it out. */
 export const repeats = (is = true): { tag?: string } => (is ? { tag: '@whole' } : {})
 
-/** Marks a test of what hardly ever befalls a device; `npm test` leaves it out. */
+/**
+ * Marks a test of a rare turn: what hardly ever befalls a device, and the further turns of something whose main way another
+ * journey walks and whose rules the API's suite proves. `npm test` leaves it out.
+ */
 export const rarely = { tag: '@whole' }
 
 /**

@@ -24,10 +24,10 @@ export function useLastPage({ list, offset, onOffset }: Standing): boolean {
   const isPast = offset > 0 && data?.data.length === 0 && !isError && !isPlaceholderData
   const last = lastOffset(data?.total ?? 0)
   const stillHere = useStillHere()
-  const goToLast = useEffectEvent(() => onOffset(last || undefined, true))
+  const goTo = useEffectEvent((to: number) => onOffset(to || undefined, true))
   const leadsOn = isPast && last !== offset && stillHere
   useEffect(() => {
-    if (leadsOn) goToLast()
-  }, [leadsOn, last, offset])
+    if (leadsOn) goTo(last)
+  }, [leadsOn, last])
   return isPast
 }

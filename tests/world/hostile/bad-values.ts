@@ -119,7 +119,8 @@ export function* spoilt(body: unknown, turn: number): Generator<{ where: string;
       Array.isArray(body)
         ? body.with(Number(key), other)
         : Object.fromEntries(Object.entries({ ...body, [key]: other }))
-    for (const other of inTurn(hostile, { turn: turn + at, oneOf: 7 })) yield { where: key, body: put(other) }
+    for (const other of inTurn(hostile, { turn: turn + at, oneOf: 14 }))
+      yield { where: key, body: put(other) }
     if (!Array.isArray(body)) {
       yield {
         where: `${key} missing`,
