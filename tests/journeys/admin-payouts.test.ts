@@ -5,7 +5,7 @@ import { giveEarnings } from '../world/money/earnings.ts'
 import { breakProcessor } from '../world/outside/faulty-processor.ts'
 import { expectAccessible, expectFocusKept } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const filter = (page: Page) => page.getByRole('search', { name: 'Filtrs' })

@@ -8,7 +8,7 @@ import { newPromo, promoDate } from '../world/money/promo.ts'
 import { languages } from '#contract/enums.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
-import { isWhole, repeats, rarely } from '../world/whole.ts'
+import { isWhole, rarely, repeats } from '../world/whole.ts'
 import { showAs } from '../world/people/show-as.ts'
 
 // Lists of money beside the menu of administrators, with what is long in them.

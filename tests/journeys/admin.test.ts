@@ -5,7 +5,7 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail, password } from './people.ts'
 import { PASSWORD } from '../world/people/people.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })

@@ -7,7 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { field, log } from './chat-page.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { test } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Nosūtīt', exact: true })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Pievienotais fails' })

@@ -6,7 +6,7 @@ import { CHALLENGED, DECLINED } from '../world/money/paying.ts'
 import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, test, typeCard } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const plans = '/patient/profile/plans'
 const buying = (page: Page) => page.getByRole('region', { name: 'Pirkt konsultācijas' })

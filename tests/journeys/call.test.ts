@@ -12,7 +12,7 @@ import {
   stepIn,
   talk,
 } from './with-call.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 import { showAs } from '../world/people/show-as.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'

@@ -7,7 +7,7 @@ import { ordering } from '../world/money/orders.ts'
 import { newPromo } from '../world/money/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const plans = '/patient/profile/plans'

@@ -5,7 +5,7 @@ import type { Member } from '../world/people/clinic.ts'
 import { pdfText } from '../world/reading/pdf-text.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const statement = (page: Page) => page.getByRole('region', { name: 'Gada izraksts' })

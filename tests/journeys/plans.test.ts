@@ -8,7 +8,7 @@ import { CHALLENGED, DECLINED } from '../world/money/paying.ts'
 import { newSubscriber } from '../world/money/subscriber.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, test } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const ADVANCED = 'Speciālista abonements'
 const plans = '/patient/profile/plans'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getDoctor, listSlots, type Specialist } from '#contract/doctor.ts'
 import { client } from '../world/people/client.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 import {
   cards,
   doctorsOf,

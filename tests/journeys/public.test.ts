@@ -16,7 +16,7 @@ import {
 } from './public-pages.ts'
 import { dateOf } from './with-clinic.ts'
 import { demoToken, test } from './with-demo.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 test('PUB-01 the landing page shows every part, with the specialists who are free soonest', async ({
   page,

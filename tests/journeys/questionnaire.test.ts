@@ -5,7 +5,7 @@ import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
 import { answersOf, cutUntilAskedAgain, heading, saved, submit } from './questionnaire-page.ts'
 import { test } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const mood = ask('Kā jūs jūtaties?', ['Labi', 'Slikti', 'Grūti pateikt'])
 const topics = ask('Par ko jūs gribētu parunāt?', ['Miegs', 'Darbs', 'Attiecības'], true)

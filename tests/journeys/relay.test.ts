@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { CallEntry } from '#contract/call.ts'
 import { relayPassword } from '../../server/external/relay/port.ts'
 import { startTurnServer, type TurnServer } from '../world/outside/turn-server.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 import {
   allowed,
   drawsPartner,

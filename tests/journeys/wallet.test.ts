@@ -5,7 +5,7 @@ import { giveEarnings } from '../world/money/earnings.ts'
 import { expectAccessible } from './accessible.ts'
 import { meetingIn } from './with-call.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
-import { repeats, rarely } from '../world/whole.ts'
+import { rarely, repeats } from '../world/whole.ts'
 
 const HOUR = 3_600_000
 

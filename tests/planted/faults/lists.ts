@@ -62,8 +62,8 @@ export const listFaults: readonly Fault[] = [
   fault('past-the-end', journeys('admin-tables', 'NAV-07 a page past the end is the last page'), {
     harm: 'An old link shows an empty page of a list that has records.',
     file: 'src/parts/lists/last-page.ts',
-    from: 'if (isPast && last !== offset) onOffset(last || undefined, true)',
-    to: 'if (last < 0) onOffset(last)',
+    from: 'if (leadsOn) goTo(last)',
+    to: 'if (last < 0) goTo(last)',
   }),
   fault('half-a-date', journeys('admin-tables', datesWrong), {
     harm: 'A day and a month without a year narrow nothing, and nobody is told.',
