@@ -38,6 +38,8 @@ async function plays(page: Page, cause: string): Promise<void> {
     .toBeGreaterThanOrEqual(3)
 }
 
+const inSeconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1)
+
 /**
  * Waits until each sees the other again, and holds the time since the cause of the trouble was over against the promise.
  * `entered` is how long entering took on this machine, in milliseconds.
@@ -47,7 +49,6 @@ export const backAfter =
   async (cause: string, over: number, pages: readonly Page[]): Promise<void> => {
     await Promise.all(pages.map((page) => plays(page, cause)))
     const took = performance.now() - over
-    const inSeconds = (milliseconds: number) => (milliseconds / 1_000).toFixed(1)
     console.log(`${cause}: back after ${inSeconds(took)} s; entering took ${inSeconds(entered)} s`)
     expect
       .soft(took, `milliseconds after ${cause}`)
