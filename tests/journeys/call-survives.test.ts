@@ -9,7 +9,7 @@ import {
   loosePlug,
   onOtherDevice,
   plug,
-} from './disturbed-call.ts'
+} from './interrupted-call.ts'
 import { allowed, meetingIn, stepIn, talk } from './with-call.ts'
 import { test } from './with-clinic.ts'
 

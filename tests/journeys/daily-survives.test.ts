@@ -9,7 +9,7 @@ import {
   loosePlug,
   onOtherDevice,
   plug,
-} from './disturbed-call.ts'
+} from './interrupted-call.ts'
 import { allowed, drawsPartner, meetingIn, stepIn, talk } from './with-call.ts'
 import { type DailyHere, test } from './with-daily.ts'
 

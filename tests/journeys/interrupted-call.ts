@@ -6,9 +6,9 @@ import { paymentsAtProcessor } from '../world/money/processor.ts'
 import { type Meeting, read } from './with-call.ts'
 import type { World } from './with-clinic.ts'
 
-/** Nobody waits longer for the other's picture, once what disturbed their call is over … */
+/** Nobody waits longer for the other's picture, once what interrupted their call is over … */
 const BACK_WITHIN_MS = 5_000
-/** … where entering it undisturbed takes no longer than this; on a machine that is busy everything takes as much longer. */
+/** … where entering it takes no longer than this; on a machine that is busy everything takes as much longer. */
 const ENTERED_WITHIN_MS = 2_500
 
 /** What says that the line broke. */
