@@ -118,16 +118,17 @@ export function namedRoutes(page: Page): Promise<string[]> {
   })
 }
 
-/** Both in the call, seeing each other. */
+/** Both in the call, seeing each other; and how many milliseconds after the second one came. */
 export async function talk(enter: Enter, { doctor, patient, consultation }: Meeting) {
   const hers = await enter(patient, allowed)
   const his = await enter(doctor, allowed)
   for (const page of [hers, his]) await keepConnections(page)
   await stepIn(hers, consultation._id)
   await expect(hers.getByRole('heading', { name: 'Vēl mirklis. Gaidām sarunas biedru.' })).toBeVisible()
+  const from = performance.now()
   await stepIn(his, consultation._id)
   await Promise.all([seesPartner(hers), seesPartner(his)])
-  return { hers, his }
+  return { hers, his, entered: performance.now() - from }
 }
 
 /** A consultation as one side has it now. */

@@ -9,6 +9,7 @@ export const rareJourneys = [
   'admin-payment-issues',
   'booking-limits',
   'daily-alone',
+  'daily-survives',
   'call-screen',
   'call-survives',
   'call-weak-line',

@@ -50,6 +50,12 @@ export function dailyRooms(account: DailyDoubleAccount) {
   const own = (page: Page, id: string) =>
     [...stays.values()].find((each) => each.page === page && each.id === id)
 
+  async function leave(stay: Stay) {
+    stays.delete(stay.session)
+    account.leave(stay.session)
+    await spread(stay, 'left')
+  }
+
   async function onMessage(page: Page, message: Asked): Promise<object> {
     if (message.act === 'join') {
       const arrived = account.arrive(message.url, message.token)
@@ -68,9 +74,7 @@ export function dailyRooms(account: DailyDoubleAccount) {
       await spread(stay, 'updated')
       return {}
     }
-    stays.delete(stay.session)
-    account.leave(stay.session)
-    await spread(stay, 'left')
+    await leave(stay)
     return {}
   }
 
@@ -95,6 +99,15 @@ export function dailyRooms(account: DailyDoubleAccount) {
     /** Something happens to a page's stay, as Daily would say it. */
     async happen(page: Page, kind: string, more: object): Promise<void> {
       for (const stay of stays.values()) if (stay.page === page) await dispatch(stay, { kind, more })
+    },
+    /** A page is cut off from Daily for so long that its stay is over, for the room and for the page. */
+    async cutOff(page: Page): Promise<void> {
+      const error = { type: 'connection-error', msg: 'no way' }
+      for (const stay of stays.values()) {
+        if (stay.page !== page) continue
+        await leave(stay)
+        await dispatch(stay, { kind: 'error', more: { errorMsg: error.msg, error } })
+      }
     },
     /** Lets the pages of a browser find Daily here. */
     async open(context: BrowserContext): Promise<void> {
