@@ -6,11 +6,14 @@ import type { DatabaseHome, Query } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { prepareJobs } from './external/jobs/pg-boss.ts'
-import { aesGcmSealing } from './external/vault/aes-gcm.ts'
-import type { MasterKeys } from './external/vault/keyring.ts'
+import { aesGcmSealing, aesGcmVault } from './external/vault/aes-gcm.ts'
+import { keptIndexKeys } from './external/vault/index-keys.ts'
+import { keyId, type MasterKeys } from './external/vault/keyring.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
-import { assertSameKey } from './external/vault/same-key.ts'
+import type { Vault } from './external/vault/port.ts'
+import { assertSameKey, OTHER_KEY } from './external/vault/same-key.ts'
 import type { Schema } from './store/schema.ts'
+import { keyIdsInUse } from './store/sealing/wrapped-keys.ts'
 
 /** What compose needs of a logger (pino's is one). */
 export interface Log {
@@ -45,6 +48,24 @@ const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.k
 /** The keys that wrap all others: those that are set, or on one's own machine the one that was made there. */
 export const masterKeysOf = (config: Config): MasterKeys =>
   config.encryptionKeys ?? [masterKeyFile(masterKeyPath(config))]
+
+/** Opens the vault of a database; throws when something in it is sealed with a master key that is not there. */
+export async function openVault(
+  { query, sql }: Pick<DatabaseHome<Schema>, 'query' | 'sql'>,
+  masterKeys: MasterKeys,
+  log: Log,
+): Promise<Vault> {
+  const [inUse, ours] = [await keyIdsInUse(sql), masterKeys.map(keyId)]
+  const missing = inUse.filter((id) => id !== '' && !ours.includes(id))
+  if (missing.length > 0)
+    throw new Error(`${OTHER_KEY}: ENCRYPTION_KEYS needs ${missing.join(', ')} and has ${ours.join(', ')}`)
+  await assertSameKey(query, aesGcmSealing(masterKeys))
+  log.info(
+    { sealsWith: ours[0], opensWith: ours, inUse: inUse.map((id) => id || 'unnamed') },
+    'the encryption keys are there',
+  )
+  return aesGcmVault(masterKeys, await keptIndexKeys(query, masterKeys))
+}
 
 /** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
 export async function openForBackup(config: Config, log: Log) {
