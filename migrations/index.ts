@@ -73,6 +73,7 @@ import * as followUps from './0086-follow-ups.ts'
 import * as entryDrafts from './0087-entry-drafts.ts'
 import * as emergencyDetails from './0088-emergency-details.ts'
 import * as profileDocuments from './0089-profile-documents.ts'
+import * as keyRotation from './0090-key-rotation.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -151,4 +152,5 @@ export const migrations = {
   '0087-entry-drafts': entryDrafts,
   '0088-emergency-details': emergencyDetails,
   '0089-profile-documents': profileDocuments,
+  '0090-key-rotation': keyRotation,
 }

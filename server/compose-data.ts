@@ -6,10 +6,14 @@ import type { DatabaseHome, Query } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
 import { prepareJobs } from './external/jobs/pg-boss.ts'
-import { aesGcmVault } from './external/vault/aes-gcm.ts'
+import { aesGcmSealing, aesGcmVault } from './external/vault/aes-gcm.ts'
+import { keptIndexKeys } from './external/vault/index-keys.ts'
+import { keyId, type MasterKeys } from './external/vault/keyring.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
-import { assertSameKey } from './external/vault/same-key.ts'
+import type { Vault } from './external/vault/port.ts'
+import { assertSameKey, OTHER_KEY } from './external/vault/same-key.ts'
 import type { Schema } from './store/schema.ts'
+import { keyIdsInUse } from './store/sealing/wrapped-keys.ts'
 
 /** What compose needs of a logger (pino's is one). */
 export interface Log {
@@ -41,8 +45,27 @@ export async function openDatabase(
 
 const masterKeyPath = (config: Config): string => join(config.dataDir, 'master.key')
 
-/** The key that wraps all others: the one that is set, or on one's own machine the one that was made there. */
-export const masterKeyOf = (config: Config) => config.encryptionKey ?? masterKeyFile(masterKeyPath(config))
+/** The keys that wrap all others: those that are set, or on one's own machine the one that was made there. */
+export const masterKeysOf = (config: Config): MasterKeys =>
+  config.encryptionKeys ?? [masterKeyFile(masterKeyPath(config))]
+
+/** Opens the vault of a database; throws when something in it is sealed with a master key that is not there. */
+export async function openVault(
+  { query, sql }: Pick<DatabaseHome<Schema>, 'query' | 'sql'>,
+  masterKeys: MasterKeys,
+  log: Log,
+): Promise<Vault> {
+  const [inUse, ours] = [await keyIdsInUse(sql), masterKeys.map(keyId)]
+  const missing = inUse.filter((id) => id !== '' && !ours.includes(id))
+  if (missing.length > 0)
+    throw new Error(`${OTHER_KEY}: ENCRYPTION_KEYS needs ${missing.join(', ')} and has ${ours.join(', ')}`)
+  await assertSameKey(query, aesGcmSealing(masterKeys))
+  log.info(
+    { sealsWith: ours[0], opensWith: ours, inUse: inUse.map((id) => id || 'unnamed') },
+    'the encryption keys are there',
+  )
+  return aesGcmVault(masterKeys, await keptIndexKeys(query, masterKeys))
+}
 
 /** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
 export async function openForBackup(config: Config, log: Log) {
@@ -62,7 +85,7 @@ export async function openForBackup(config: Config, log: Log) {
 
 /** What a backup is restored into. Nothing is written before it is asked for. */
 export async function openForRestore(config: Config, log: Log) {
-  if (config.encryptionKey === undefined && !existsSync(masterKeyPath(config)))
+  if (config.encryptionKeys === undefined && !existsSync(masterKeyPath(config)))
     throw new Error('ENCRYPTION_KEY is missing: no backup has it, and without it nobody reads what is sealed')
   ownFolder(config.dataDir)
   const database = await openDatabase(config, log, { silenceMs: 0 })
@@ -71,7 +94,7 @@ export async function openForRestore(config: Config, log: Log) {
     database,
     files: await openFiles(join(config.dataDir, 'files')),
     prepareJobs: () => prepareJobs(database.queueAccess, onError),
-    assertSameKey: (query: Query) => assertSameKey(query, aesGcmVault(masterKeyOf(config))),
+    assertSameKey: (query: Query) => assertSameKey(query, aesGcmSealing(masterKeysOf(config))),
     close: () => database.close(),
   }
 }

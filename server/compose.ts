@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { type Log, masterKeyOf, openDatabase, ownFolder } from './compose-data.ts'
+import { type Log, masterKeysOf, openDatabase, openVault, ownFolder } from './compose-data.ts'
 import type { Config } from './config.ts'
 import type { TestChallenges } from './external/test-challenges/port.ts'
 import { otherwise } from './external/calls/otherwise.ts'
@@ -31,13 +31,14 @@ import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
 import { openRelay } from './external/relay/embedded.ts'
 import { uploadWorkers } from './external/uploads/workers.ts'
-import { aesGcmVault, passingSeal } from './external/vault/aes-gcm.ts'
-import { assertSameKey } from './external/vault/same-key.ts'
+import type { MasterKeys } from './external/vault/keyring.ts'
+import { passingSeal } from './external/vault/passing-seal.ts'
 import { requestAddress } from './http/address.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
 import type { Measured } from './metrics/scrape.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './store/schema.ts'
+import { countOldWrapped } from './store/sealing/wrapped-keys.ts'
 import type { Ports, Settings } from './usecases/ports.ts'
 
 /** A connection of the socket server's. */
@@ -130,8 +131,8 @@ async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMi
 }
 
 /** What carries news to other processes: there are none beside the embedded database. */
-async function openCarrier({ databaseUrl, redisUrl }: Config, masterKey: Uint8Array, log: Log) {
-  const seal = passingSeal(masterKey)
+async function openCarrier({ databaseUrl, redisUrl }: Config, masterKeys: MasterKeys, log: Log) {
+  const seal = passingSeal(masterKeys)
   const onError = (error: unknown): void => log.error({ err: error }, 'news between processes are disturbed')
   if (redisUrl !== undefined) {
     const { redisCarrier } = await import('./external/live/redis.ts')
@@ -151,9 +152,8 @@ export async function compose(config: Config, log: Log) {
   try {
     const applied = await migrate(database)
     if (applied.length > 0) log.info({ applied }, 'the database schema is up to date')
-    const masterKey = masterKeyOf(config)
-    const vault = aesGcmVault(masterKey)
-    await assertSameKey(database.query, vault)
+    const masterKeys = masterKeysOf(config)
+    const vault = await openVault(database, masterKeys, log)
     const jobs = await openJobs({
       access: database.queueAccess,
       clock,
@@ -174,7 +174,7 @@ export async function compose(config: Config, log: Log) {
     const [calls, closeCalls, callCircuits] = await openCalls(config, { clock, vault }, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
-    const carrier: Carrier | null = await openCarrier(config, masterKey, log)
+    const carrier: Carrier | null = await openCarrier(config, masterKeys, log)
     const sockets = socketServer({
       carrier,
       pages: config.hosts.socket ? config.publicUrl : undefined,
@@ -187,6 +187,7 @@ export async function compose(config: Config, log: Log) {
     const measured: Measured = {
       connections: database.connections,
       queues: queueDepths(database.query),
+      oldWrapped: () => countOldWrapped(database.sql, vault.keyId),
       sockets: () => sockets.of('/').sockets.size,
       openCircuits: { push: push.openCircuits, ...callCircuits },
       waiting: { passwords: passwords.waiting, uploads: uploads.waiting, papers: papers.waiting },

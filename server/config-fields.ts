@@ -25,6 +25,22 @@ export const key = z.pipe(
     .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
   z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
 )
+/** Several, by commas, none twice. */
+export const keys = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split(/, */)),
+  ),
+  z
+    .tuple([key], key)
+    .check(
+      z.refine(
+        (list) => new Set(list.map((each) => each.toString())).size === list.length,
+        'has a key twice',
+      ),
+    ),
+)
+export const passphrase = z.string().check(z.minLength(16, 'is shorter than 16 characters'))
 /** As browsers take it: one that is none, such as by its port, fails the call with it. */
 const isTurnUrl = (text: string): boolean =>
   /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i.test(text) &&

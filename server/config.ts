@@ -29,6 +29,13 @@ function vapidKeysOf({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env
   return { publicKey, privateKey }
 }
 
+/** The keys that wrap those of sealed data, of which the first does so now; undefined where none is set. */
+function encryptionKeysOf({ ENCRYPTION_KEY: one, ENCRYPTION_KEYS: several }: Environment) {
+  if (one !== undefined && several !== undefined)
+    throw new ConfigError('ENCRYPTION_KEY and ENCRYPTION_KEYS cannot both be: a list of one is enough')
+  return several ?? (one && ([one] as const))
+}
+
 /** The keys of a Stripe account, when there is one. */
 function stripeOf(env: Environment) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
@@ -65,6 +72,8 @@ function check(env: Environment): void {
     throw new ConfigError('REDIS_URL and ROLE need DATABASE_URL: the embedded database is one process’s')
   if ((env.TURN_URL === undefined) !== (env.TURN_SECRET === undefined))
     throw new ConfigError('TURN_URL and TURN_SECRET belong together: one of them is missing')
+  if (env.BACKUP_KEY !== undefined && env.BACKUP_KEY_FILE !== undefined)
+    throw new ConfigError('BACKUP_KEY and BACKUP_KEY_FILE cannot both be: one of them has the passphrase')
   if (env.NODE_ENV !== 'production') {
     if (env.HOST !== undefined && !loopback.test(env.HOST))
       throw new ConfigError(
@@ -75,6 +84,10 @@ function check(env: Environment): void {
   for (const [name, why] of Object.entries(requiredInProduction))
     if (env[name as keyof Environment] === undefined)
       throw new ConfigError(`${name} is missing: in production ${why}`)
+  if (env.ENCRYPTION_KEY === undefined && env.ENCRYPTION_KEYS === undefined)
+    throw new ConfigError(
+      'ENCRYPTION_KEY is missing: in production the key of sealed data would lie beside the data; ENCRYPTION_KEYS names several',
+    )
   if (env.PAYMENTS === undefined && env.STRIPE_SECRET_KEY === undefined)
     throw new ConfigError(
       'PAYMENTS is missing: in production cards would go to the test processor unasked; STRIPE_SECRET_KEY and its two companions take real ones, PAYMENTS=test says so openly',
@@ -122,8 +135,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
-    encryptionKey: env.ENCRYPTION_KEY,
+    encryptionKeys: encryptionKeysOf(env),
     backupKey: env.BACKUP_KEY,
+    backupKeyFile: env.BACKUP_KEY_FILE,
     /** Without it the test processor takes the cards. */
     stripe: stripeOf(env),
     payouts: env.PAYOUTS ?? 'test',

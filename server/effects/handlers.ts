@@ -24,6 +24,7 @@ import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import { queueEndingMails } from '../usecases/plan/ending-mails.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { sealAudit } from '../usecases/audit/seal.ts'
+import { rewrapKeys } from '../usecases/sealing/rewrap-keys.ts'
 import { sealStanding } from '../usecases/sealing/seal-standing.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
@@ -101,6 +102,10 @@ export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     () => sealStanding(ports),
+    async () => {
+      const { rewrapped, left } = await rewrapKeys(ports)
+      if (rewrapped > 0 || left > 0) log.info({ rewrapped, left }, 'data keys of an older encryption key')
+    },
     async () => {
       const anchor = await sealAudit(ports)
       // Outside the database it shows later that the end of the audit was not cut off.

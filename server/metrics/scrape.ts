@@ -15,6 +15,8 @@ export interface Measured {
   connections(): { used: number; idle: number; waiting: number }
   /** Asks the database. */
   queues(): Promise<{ depths: readonly QueueDepth[]; deadLetters: number }>
+  /** How many data keys an older master key wraps; asks the database. */
+  oldWrapped(): Promise<number>
   sockets(): number
   /** By service, of how many of its hosts nothing is asked for a while, since they gave no answers. */
   readonly openCircuits: Readonly<Record<string, () => number>>
@@ -27,7 +29,7 @@ export interface Measured {
 }
 
 /** The database may be slow, the scrape may not: Prometheus gives up after ten seconds, people look sooner. */
-const QUEUES = { keptMs: 5000, mostMs: 1000 } as const
+const DATABASE = { keptMs: 5000, mostMs: 1000 } as const
 
 const byLabel = (label: string, values: Readonly<Record<string, number>>): Sample[] =>
   Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }))
@@ -67,14 +69,27 @@ function queueFamilies(queues: Awaited<ReturnType<Measured['queues']>> | undefin
   ]
 }
 
+const oldWrappedFamily = (old: number | undefined): Family[] =>
+  old === undefined
+    ? []
+    : [
+        gauge(
+          'saruna_old_wrapped_keys',
+          'Data keys that an older encryption key wraps, 10000 of a kind at most.',
+          [{ value: old }],
+        ),
+      ]
+
 /** Answers everything that is measured of this process, as text for Prometheus. */
 export function scraper(measured: Measured): () => Promise<string> {
-  const queues = asked(() => measured.queues(), QUEUES)
+  const queues = asked(() => measured.queues(), DATABASE)
+  const oldWrapped = asked(() => measured.oldWrapped(), DATABASE)
   return async () => {
-    const [found, ofProcess] = await Promise.all([queues(), measured.process()])
+    const [found, old, ofProcess] = await Promise.all([queues(), oldWrapped(), measured.process()])
     const families = [
       ...measured.counted(),
       ...queueFamilies(found),
+      ...oldWrappedFamily(old),
       gauge(
         'saruna_database_connections',
         'Connections of the pool that requests use; waiting are those who want one.',

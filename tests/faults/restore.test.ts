@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -46,7 +46,8 @@ describe.each(homes)('OPS-04 OPS-07 a database that is lost (%s)', (home) => {
   let thread: Thread
   const folder = mkdtempSync(join(tmpdir(), 'saruna-backups-'))
   const file = join(folder, 'one.backup')
-  const command = (program: string) => runCommand(program, [file], server, { BACKUP_KEY })
+  const keyFile = join(folder, 'passphrase')
+  const command = (program: string, key: Record<string, string>) => runCommand(program, [file], server, key)
 
   beforeAll(async () => {
     server = await startInspected({ home })
@@ -93,7 +94,7 @@ describe.each(homes)('OPS-04 OPS-07 a database that is lost (%s)', (home) => {
       while (!over.signal.aborted) said.push((await thread.say(doctor, `under load ${said.length}`))._id)
     })()
     const known = await thread.say(patient, 'known before the backup')
-    const backup = await command('backup.ts')
+    const backup = await command('backup.ts', { BACKUP_KEY })
     over.abort()
     await load
     expect(backup).toMatchObject({
@@ -107,7 +108,8 @@ describe.each(homes)('OPS-04 OPS-07 a database that is lost (%s)', (home) => {
     await device.pullAll()
     await server.kill()
     await loseData(server)
-    const restored = await command('restore.ts')
+    writeFileSync(keyFile, `${BACKUP_KEY}\n`)
+    const restored = await command('restore.ts', { BACKUP_KEY_FILE: keyFile })
     expect(restored).toMatchObject({ code: 0, said: expect.stringMatching(/RPO.*RTO/s) })
     await server.start()
 

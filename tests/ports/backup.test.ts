@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCommand } from '../../server/backup/command.ts'
 import type { Part } from '../../server/backup/lines.ts'
 import { toLines } from '../../server/backup/lines.ts'
 import { checkBackup } from '../../server/backup/read.ts'
 import { restoreBackup, type Target } from '../../server/backup/restore.ts'
 import { seal } from '../../server/backup/sealed.ts'
 import { writeBackup } from '../../server/backup/write.ts'
+import { readConfig } from '../../server/config.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openPostgres } from '../../server/external/database/postgres.ts'
 import { openFiles } from '../../server/external/files/embedded.ts'
@@ -191,4 +193,14 @@ test('OPS-07 a backup is written whole or not at all, and never over another', a
     'nothing to back up',
   )
   expect((await readdir(folder)).filter((name) => name.startsWith('half'))).toEqual([])
+})
+
+test('SAFE-03 OPS-04 the passphrase may stand in a file; one that cannot be read, or holds too little, is named', () => {
+  const file = join(folder, 'passphrase')
+  const read = () => readCommand(readConfig({ BACKUP_KEY_FILE: file }), ['one.backup'], 'backup')
+  expect(read).toThrow(/^BACKUP_KEY_FILE [^\n]*ENOENT$/)
+  writeFileSync(file, 'short\n')
+  expect(read).toThrow(/^BACKUP_KEY_FILE: [^\n]+ 16 characters$/)
+  writeFileSync(file, 'as long as it has to be\n')
+  expect(read().secret).toBe('as long as it has to be')
 })

@@ -6,7 +6,7 @@ import { createClient } from 'redis'
 import type { Carrier } from '../../server/external/live/carrier.ts'
 import { postgresCarrier } from '../../server/external/live/postgres.ts'
 import { redisCarrier } from '../../server/external/live/redis.ts'
-import { passingSeal } from '../../server/external/vault/aes-gcm.ts'
+import { passingSeal } from '../../server/external/vault/passing-seal.ts'
 import { freePort } from '../world/server/ports.ts'
 import { createDatabase } from '../world/server/postgres.ts'
 
@@ -20,7 +20,7 @@ interface Network {
 
 const key = randomBytes(32)
 const options = () => ({
-  seal: passingSeal(key),
+  seal: passingSeal([key]),
   onError(error: unknown) {
     throw error
   },

@@ -10,7 +10,7 @@ import type { Listener, Push } from '../../server/external/push/port.ts'
 import type { Resolve } from '../../server/external/push/public-address.ts'
 import { keptVapidKeys } from '../../server/external/push/vapid-keys.ts'
 import { webPushServices } from '../../server/external/push/web-push.ts'
-import { aesGcmVault } from '../../server/external/vault/aes-gcm.ts'
+import { aesGcmSealing } from '../../server/external/vault/aes-gcm.ts'
 import { migrate } from '../../server/migrate.ts'
 import { newSubscription } from '../world/outside/push-crypto.ts'
 import { startPushService, type Device, type PushService } from '../world/outside/push-service.ts'
@@ -255,7 +255,7 @@ describe.each(Object.entries(homes))('PUSH-01 the keys, %s', (_, make) => {
     const home = await make()
     const database: DatabaseHome<unknown> = await home.open()
     await migrate(database)
-    const vault = aesGcmVault(new Uint8Array(32).fill(7))
+    const vault = aesGcmSealing([new Uint8Array(32).fill(7)])
     const made = await Promise.all([1, 2, 3].map(() => keptVapidKeys(database.query, vault)))
     expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1)
     expect(await keptVapidKeys(database.query, vault)).toEqual(made[0])

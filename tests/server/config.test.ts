@@ -10,6 +10,8 @@ const production = {
   PUBLIC_URL: 'https://saruna.lv',
 }
 
+const keyOf = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
+
 describe('configuration', () => {
   test('nothing set: everything embedded, on this machine alone, with the demo world', () => {
     const config = readConfig({})
@@ -58,6 +60,10 @@ describe('configuration', () => {
     ['PUBLIC_URL', 'saruna.lv'],
     ['PUBLIC_URL', 'https://saruna.lv/app'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['ENCRYPTION_KEYS', `${keyOf(1)},c2hvcnQ=`],
+    ['ENCRYPTION_KEYS', `${keyOf(1)},`],
+    ['ENCRYPTION_KEYS', `${keyOf(1)},${keyOf(1)}`],
+    ['BACKUP_KEY', 'short'],
     ['PLATFORM_FEE', '1.5'],
     ['PLATFORM_FEE', 'much'],
     ['ICE_SERVERS', 'stun:example'],
@@ -95,6 +101,16 @@ describe('configuration', () => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
     expect(read).toThrow(new RegExp(`^${name}[^\\n]+$`))
+  })
+
+  test('SAFE-03 OPS-02 one encryption key is a list of one; of several the first comes first, and both settings are too many', () => {
+    const { ENCRYPTION_KEY: one, ...without } = production
+    const list = { ENCRYPTION_KEYS: `${keyOf(2)},${one}` }
+    expect(readConfig(production).encryptionKeys).toEqual([new Uint8Array(32).fill(7)])
+    expect(readConfig({ ...without, ...list }).encryptionKeys?.map((key) => key[0])).toEqual([2, 7])
+    expect(() => readConfig({ ...production, ...list })).toThrow(/^ENCRYPTION_KEY [^\n]+$/)
+    const passphrases = { BACKUP_KEY: 'a passphrase of enough', BACKUP_KEY_FILE: '/run/secrets/backup' }
+    expect(() => readConfig(passphrases)).toThrow(/^BACKUP_KEY [^\n]+$/)
   })
 
   test('what only tests and demonstrations may have is refused in production', () => {

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Query } from '../database/home.ts'
-import type { Vault } from '../vault/port.ts'
+import type { Sealing } from '../vault/port.ts'
 
 /** The pair that signs our pushes. Whoever subscribed did so with the public one: they are never changed. */
 export interface VapidKeys {
@@ -11,7 +11,7 @@ export interface VapidKeys {
 const PLACE = 'push_key.only_row.private_key'
 
 /** The keys of this database, made at the first start; of processes that start at once one makes them. */
-export async function keptVapidKeys(query: Query, vault: Vault): Promise<VapidKeys> {
+export async function keptVapidKeys(query: Query, vault: Sealing): Promise<VapidKeys> {
   const made = webPush.generateVAPIDKeys()
   const key = await vault.createKey()
   await query(

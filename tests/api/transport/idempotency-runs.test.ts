@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseHome } from '../../../server/external/database/home.ts'
 import { aesGcmVault } from '../../../server/external/vault/aes-gcm.ts'
+import { newIndexKeys } from '../../../server/external/vault/index-keys.ts'
 import { migrate } from '../../../server/migrate.ts'
 import type { Schema } from '../../../server/store/schema.ts'
 import { finish, type KeyedCall } from '../../../server/usecases/idempotency/finish.ts'
@@ -16,7 +17,7 @@ let database: DatabaseHome<Schema>
 let now = Date.UTC(2026, 10, 20)
 let key: string
 const personId = randomUUID()
-const vault = aesGcmVault(Buffer.alloc(32, 7))
+const vault = aesGcmVault([Buffer.alloc(32, 7)], newIndexKeys())
 const clock = { now: () => now }
 
 beforeAll(async () => {

@@ -112,7 +112,7 @@ export const privacyFaults: readonly Fault[] = [
     ports('vault', 'it does not open elsewhere, with another key, under another master key, or changed'),
     {
       harm: 'One person’s sealed record can be put into another’s and read there.',
-      file: 'server/external/vault/aes-gcm.ts',
+      file: 'server/external/vault/cipher.ts',
       from: 'function encrypt(key: Uint8Array, place: string, plain: Uint8Array): string {',
       to: `function encrypt(key: Uint8Array, place: string, plain: Uint8Array): string {\n  place = place.slice(0, 5)`,
     },
@@ -123,8 +123,8 @@ export const privacyFaults: readonly Fault[] = [
     {
       harm: 'Personal codes are found in a stolen database by trying all there are.',
       file: 'server/external/vault/aes-gcm.ts',
-      from: `createHmac('sha256', indexKey(column))`,
-      to: `createHmac('sha256', column.slice(0, 0))`,
+      from: `createHmac('sha256', indexKeys[name])`,
+      to: `createHmac('sha256', name.slice(0, 0))`,
     },
   ),
   fault('note-kept-in-clear', api('free-texts', nowhere), {

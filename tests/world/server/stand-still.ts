@@ -1,12 +1,12 @@
 import type { InspectedServer } from './inspected.ts'
 
 /**
- * Books stand still just before a row of a table is changed: there a server can be killed. Answers how to let them go on,
+ * Work stands still just before a row of a table is changed: there a server can be killed. Answers how to let them go on,
  * which sends away whoever stands still.
  */
 export async function standStill(
   { sql }: Pick<InspectedServer, 'sql'>,
-  table: 'payment' | 'purchase' | 'payout' | 'test_payment',
+  table: 'payment' | 'purchase' | 'payout' | 'test_payment' | 'person',
   when: string,
 ): Promise<() => Promise<void>> {
   await sql(`create or replace function stand_still() returns trigger language plpgsql as $$
