@@ -52,12 +52,12 @@ export function createReplica(environment: Environment) {
     void tx.table('session').put({ key: 'current', ...present } satisfies SessionRow)
     void enter(present)
   })
-  const step = syncLoop({ world: environment, opened, health })
+  const step = syncLoop({ environment, opened, health })
   const write = writeTo(opened)
   const live = liveOver(opened)
   let asked = false
   const context: WriteContext = {
-    world: environment,
+    environment,
     write,
     queued() {
       step.queued()
@@ -157,7 +157,7 @@ export function createReplica(environment: Environment) {
 
     /** Something may have changed on the server. */
     nudge: step.nudge,
-    /** Gives up what is being fetched: its token is about to be over. See `isOver` of the world. */
+    /** Gives up what is being fetched: its token is about to be over. See `isOver` of the environment. */
     abortFetching: () => step.abortFetching(),
     /** Sends and fetches at once, whatever failed before. Ends when that is done. */
     now: step.now,
