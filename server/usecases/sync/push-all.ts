@@ -10,10 +10,10 @@ export type Sent =
   | { id: string; fields: Readonly<Record<string, FieldCode>> }
 
 /** After so many faults the server is not well, and the rest may come again later. */
-const FAULTS_MOST = 3
+const MAX_FAULTS = 3
 
 /** What one transaction may hold: others who write in its thread wait for it, and all of them in the embedded database. */
-const TOGETHER_MOST = 25
+const MAX_TOGETHER = 25
 
 /** What must stay in order: the messages of one thread, the answers of one patient. */
 const lineOf = ({ name, args }: Mutation) => ('chatId' in args ? args.chatId : name)
@@ -62,7 +62,7 @@ export async function pushAll(
       return
     }
     const line = lineOf(item.mutation)
-    if (faults.length >= FAULTS_MOST || held.has(line)) return
+    if (faults.length >= MAX_FAULTS || held.has(line)) return
     try {
       const done = await applyMutation(ports, actor, item.mutation)
       if (done.status === 'later') {
@@ -94,7 +94,7 @@ function runsOf(sent: readonly Sent[]): Sent[][] {
   for (const item of sent) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && run.length < TOGETHER_MOST && areAlike(last, item)) run.push(item)
+    if (run && last && run.length < MAX_TOGETHER && areAlike(last, item)) run.push(item)
     else runs.push([item])
   }
   return runs

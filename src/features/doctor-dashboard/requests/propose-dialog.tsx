@@ -5,7 +5,8 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
-import { MAX_TIMES } from '#domain/proposal.ts'
+import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
+import { MAX_PROPOSED_TIMES } from '#domain/proposal.ts'
 import { usePutAnswer, useRefresh } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useNow } from '../../../hooks/now.ts'
@@ -15,7 +16,7 @@ import { useAct } from '../../../parts/form/use-act.ts'
 import { usePatientName } from '../../../parts/person-name/patient-name.ts'
 import { FreeTimes } from '../../../parts/consultation/free-times.tsx'
 import { MoveDialog, type MoveWay } from '../../../parts/consultation/move-dialog.tsx'
-import { NOTE_MAX, NoteField } from '../../../parts/consultation/note-field.tsx'
+import { NoteField } from '../../../parts/consultation/note-field.tsx'
 import { useTimeText } from '../../../parts/consultation/time-text.ts'
 import { instantOf } from '../../../parts/consultation/wall-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -53,7 +54,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
     },
     refused: () => void refresh(listSlots),
   })
-  const full = chosen.length >= MAX_TIMES
+  const full = chosen.length >= MAX_PROPOSED_TIMES
   const remove = (time: string) => setChosen(chosen.filter((each) => each !== time))
   function toggle(time: string) {
     if (chosen.includes(time)) remove(time)
@@ -66,7 +67,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
     }))
     offer.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
   }
-  const blocked = chosen.length === 0 || words.length > NOTE_MAX
+  const blocked = chosen.length === 0 || words.length > MAX_NOTE_LENGTH
   return (
     <MoveDialog
       consultation={consultation}
