@@ -1,4 +1,4 @@
-import type { AnswerTime } from '#contract/answering.ts'
+import type { AnswerTime } from '#contract/reply-times.ts'
 import { DAY, HOUR } from './duration.ts'
 
 /** How far back answers are counted, in milliseconds. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { MAX_ABSENCE_TEXT_LENGTH, type Absence } from '#contract/answering.ts'
+import { MAX_ABSENCE_TEXT_LENGTH, type Absence } from '#contract/reply-times.ts'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'

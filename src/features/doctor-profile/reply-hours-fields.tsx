@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { MAX_REPLY_HOURS, type ReplyStretch } from '#contract/answering.ts'
+import { MAX_REPLY_HOURS, type ReplyStretch } from '#contract/reply-times.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { dayOfWeek } from '../../i18n/weekday.ts'
 import { Button } from '../../ui/button/button.tsx'

@@ -50,13 +50,13 @@ export type AnswerTime = z.infer<typeof AnswerTime>
  * When a patient may expect an answer: the hours of a week, how soon answers usually come (null: too few to say), and the
  * absence that is on or to come. Hours and days are of the practice's zone.
  */
-export const Answering = z.object({
+export const ReplyTimes = z.object({
   hours: ReplyHours,
   usual: z.nullable(AnswerTime),
   absence: z.nullable(Absence),
   timeZone: z.string(),
 })
-export type Answering = z.infer<typeof Answering>
+export type ReplyTimes = z.infer<typeof ReplyTimes>
 
 export const getAnswering = route({
   method: 'GET',
@@ -64,6 +64,6 @@ export const getAnswering = route({
   who: 'patient',
   summary: 'When to expect an answer in one’s own chat: reply hours, usual answer time, absence',
   params: z.object({ id: Id }),
-  answers: { 200: Answering },
+  answers: { 200: ReplyTimes },
   errors: ['not_found'],
 })
