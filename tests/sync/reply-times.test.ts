@@ -43,7 +43,9 @@ test('DOC-11 OFF-08 it goes with its chat, and nobody else on this device is tol
   await replica.keepReplyTimes({ chatId: 'other', replyTimes: said })
   expect(await answer(replica.replyTimes('other'))).toBeNull()
   await replica.leave('discard')
-  expect(await replica.keepReplyTimes({ chatId: 'chat', replyTimes: said })).toEqual({ failure: 'signed_out' })
+  expect(await replica.keepReplyTimes({ chatId: 'chat', replyTimes: said })).toEqual({
+    failure: 'signed_out',
+  })
   await replica.enter(patient)
   await replica.now()
   expect(await answer(replica.replyTimes('chat'))).toBeNull()

@@ -34,7 +34,7 @@ export function acceptProposal(
 }
 
 /** The patient chooses one of the doctor's times. */
-export function acceptOffer(
+export function acceptCounterProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
@@ -87,7 +87,7 @@ export function withdrawProposal(
 }
 
 /** The patient wants none of the doctor's times; naming the first, only if they are still those. */
-export function rejectOffer(
+export function rejectCounterProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,

@@ -72,7 +72,7 @@ export async function previewDayOff(
   const rows = await listCalendar(sql, doctorId, range.from, range.to)
   const booked = rows.filter(({ status }) => status !== 'finished').map(bookedTime)
   const proposed = (await listProposed(sql, doctorId, range)).flatMap(proposedTimes)
-  const touched = (times: readonly Held[]) =>
+  const touched = (times: readonly ReservedTime[]) =>
     times
       .filter((time) => overlaps(time, { from: from.getTime(), to: Date.parse(input.to) }))
       .filter(
@@ -80,7 +80,7 @@ export async function previewDayOff(
           !input.hours.some(({ from, to }) => Date.parse(from) <= time.from && time.to <= Date.parse(to)),
       )
       .toSorted((a, b) => a.from - b.from)
-      .map(heldView)
+      .map(reservedView)
   const windows = await listWindows(sql, doctorId)
   return {
     bookings: touched(booked),
@@ -92,19 +92,19 @@ export async function previewDayOff(
   }
 }
 
-/** A time that is kept for a consultation. */
-type Held = Interval & { row: ConsultationRow }
+/** A time that is reserved for a consultation. */
+type ReservedTime = Interval & { row: ConsultationRow }
 
-const bookedTime = (row: ConsultationRow): Held => ({
+const bookedTime = (row: ConsultationRow): ReservedTime => ({
   row,
   from: row.starts_at.getTime(),
   to: row.ends_at.getTime(),
 })
 
-const proposedTimes = (row: ConsultationRow): Held[] =>
+const proposedTimes = (row: ConsultationRow): ReservedTime[] =>
   (proposalOf(row)?.starts ?? []).map((from) => ({ row, from, to: from + row.minutes * MINUTE }))
 
-const heldView = ({ row, from, to }: Held): DayOffPreview['bookings'][number] => ({
+const reservedView = ({ row, from, to }: ReservedTime): DayOffPreview['bookings'][number] => ({
   _id: row.id,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),

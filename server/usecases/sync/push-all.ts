@@ -32,7 +32,7 @@ export async function pushAll(
 ): Promise<Outcome<Map<Sent, Applied>>> {
   const results = new Map<Sent, Applied>()
   const faults: unknown[] = []
-  const held = new Set<string>()
+  const blocked = new Set<string>()
   let later: Failure | undefined
   for (const run of runsOf(inOrder(sent))) {
     if (faults.length === 0 && (await wentTogether(run))) {
@@ -45,7 +45,7 @@ export async function pushAll(
 
   async function wentTogether(run: readonly Sent[]): Promise<boolean> {
     const mutations = run.flatMap((item) => ('mutation' in item ? [item.mutation] : []))
-    if (mutations.length < 2 || mutations.some((mutation) => held.has(lineOf(mutation)))) return false
+    if (mutations.length < 2 || mutations.some((mutation) => blocked.has(lineOf(mutation)))) return false
     try {
       return await applyTogether(ports, actor, mutations)
     } catch (fault) {
@@ -62,20 +62,20 @@ export async function pushAll(
       return
     }
     const line = lineOf(item.mutation)
-    if (faults.length >= MAX_FAULTS || held.has(line)) return
+    if (faults.length >= MAX_FAULTS || blocked.has(line)) return
     try {
       const done = await applyMutation(ports, actor, item.mutation)
       if (done.status === 'later') {
         later = done.refusal
-        held.add(line)
+        blocked.add(line)
         return
       }
       results.set(item, done)
       // It comes again with its file, and what was written after it must not overtake it.
-      if (done.status === 'rejected' && done.refusal.failure === 'attachment_missing') held.add(line)
+      if (done.status === 'rejected' && done.refusal.failure === 'attachment_missing') blocked.add(line)
     } catch (fault) {
       faults.push(fault)
-      held.add(line)
+      blocked.add(line)
     }
   }
 }

@@ -77,7 +77,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
           onChange={(next) => note.change(next)}
         />
       }
-      held={{
+      reserved={{
         title: <Trans>Kamēr gaidām atbildi, abi laiki ir jūsu.</Trans>,
         text: (
           <Trans>

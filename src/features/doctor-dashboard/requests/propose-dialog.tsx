@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The doctor offers the patient up to three other times, from the own free ones or any others. */
+/** The doctor proposes the patient up to three other times, from the own free ones or any others. */
 export function ProposeDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
   const timeText = useTimeText()
@@ -44,7 +44,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
   const note = useKeptDraft(`offer/${id}`)
   const words = note.text.trim()
   useUnsaved(chosen.length > 0 || words !== '')
-  const offer = useAct(offerTimes, {
+  const propose = useAct(offerTimes, {
     done: t`Piedāvājums nosūtīts.`,
     refresh: [...answersChanged, listSlots],
     after({ body }) {
@@ -65,7 +65,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       from: start,
       to: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
     }))
-    offer.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
+    propose.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
   }
   const blocked = chosen.length === 0 || words.length > MAX_NOTE_LENGTH
   return (
@@ -78,13 +78,13 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       note={
         <NoteField label={t`Piezīme pacientam`} value={note.text} onChange={(next) => note.change(next)} />
       }
-      held={{
+      reserved={{
         title: <Trans>Kamēr gaidām atbildi, šie laiki ir aizņemti.</Trans>,
         text: <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>,
       }}
       blocked={blocked}
-      busy={offer.busy}
-      error={offer.error}
+      busy={propose.busy}
+      error={propose.error}
       onSend={send}
       onClose={onClose}
     >
