@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Ports } from './usecases/ports.ts'
 
 /** Whoever asks hears within this long: a balancer takes silence for nothing. */
-const MOST_MS = 1500
+const MAX_WAIT_MS = 1500
 
 /** Whether this process should be sent requests. */
 export interface Readiness {
@@ -36,9 +36,9 @@ export function readiness({
       // Whoever stops waiting hears of nothing more; what is thrown then is nobody's.
       looking.catch(() => {})
       const patience = new AbortController()
-      const late = wait(MOST_MS, undefined, { signal: patience.signal }).then(
+      const late = wait(MAX_WAIT_MS, undefined, { signal: patience.signal }).then(
         () => {
-          throw new Error(`the database, the queue or the disk did not answer in ${MOST_MS} ms`)
+          throw new Error(`the database, the queue or the disk did not answer in ${MAX_WAIT_MS} ms`)
         },
         () => {},
       )

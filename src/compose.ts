@@ -70,7 +70,7 @@ export async function compose() {
     isUrgent,
     isInCall,
   })
-  const world = {
+  const environment = {
     api,
     clock,
     newId: () => crypto.randomUUID(),
@@ -88,7 +88,7 @@ export async function compose() {
       ])
     if (!keeping.shared) {
       const [locks, background] = [browserLocks(), browserBackground()]
-      return createReplica({ ...world, forgetPictures, locks, background, place: { name: 'saruna' } })
+      return createReplica({ ...environment, forgetPictures, locks, background, place: { name: 'saruna' } })
     }
     const [{ memoryDatabase }, { askBeforeClosing }, { noBackground }] = await Promise.all([
       import('./external/database/memory.ts'),
@@ -97,7 +97,7 @@ export async function compose() {
     ])
     const place = { name: `tab-${crypto.randomUUID()}`, ...memoryDatabase() }
     const ending = createReplica({
-      ...world,
+      ...environment,
       forgetPictures,
       locks: pageLocks(),
       background: noBackground,

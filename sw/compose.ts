@@ -34,7 +34,7 @@ export function compose(worker: ServiceWorkerGlobalScope, program: (string | Pre
   keepSeenPictures()
   takeOverWhenAsked(worker)
   serveFirstVisit(worker)
-  const world = {
+  const environment = {
     locks: browserLocks(),
     clock: browserClock(),
     // The browser asked the worker, and not the other way round.
@@ -43,10 +43,10 @@ export function compose(worker: ServiceWorkerGlobalScope, program: (string | Pre
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
   }
-  drainWhenWoken(worker, () => finishInBackground(world, apiFor))
+  drainWhenWoken(worker, () => finishInBackground(environment, apiFor))
   showPushes(worker)
   renewWhenLost(worker, async () => {
-    const session = await notifiedHere(world)
+    const session = await notifiedHere(environment)
     // What is left of someone who has gone, or who wants none here, is nobody's.
     if (!session) return
     const api = apiFor(session)
@@ -55,10 +55,10 @@ export function compose(worker: ServiceWorkerGlobalScope, program: (string | Pre
     await api.call(saveSubscription, { body: { endpoint, keys, device: session.device } })
   })
   openWhenTapped(worker, {
-    inUse: async () => (await sessionHere(world))?.client ?? null,
-    requestProfileSwitch: (clientId, to) => requestHere(world, { clientId, to }),
+    inUse: async () => (await sessionHere(environment))?.client ?? null,
+    requestProfileSwitch: (clientId, to) => requestHere(environment, { clientId, to }),
     async accept({ client, consultation, kind, from }) {
-      const session = await sessionHere(world)
+      const session = await sessionHere(environment)
       if (session?.client !== client || !consultation) return false
       const api = apiFor(session)
       const params = { id: consultation }

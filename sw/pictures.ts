@@ -2,13 +2,13 @@ import { registerRoute } from 'workbox-routing'
 import { PICTURES } from '../src/external/pictures/port.ts'
 
 /** A picture weighs tens of kilobytes; this many stay, the oldest go first. */
-const MOST = 120
+const MAX_PICTURES = 120
 
 /** Takes a picture in and lets the oldest ones go. Where there is no space nothing is kept. */
 async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
   await cache.put(request, response)
   const kept = await cache.keys()
-  for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(old)
+  for (const old of kept.slice(0, Math.max(0, kept.length - MAX_PICTURES))) await cache.delete(old)
 }
 
 /**

@@ -1,9 +1,9 @@
 import type { PushPayload } from '#contract/push.ts'
 import {
   DEFAULT_NOTIFICATIONS,
-  PUSH_TRIES,
+  MAX_PUSH_TRIES,
   pushWait,
-  REFUSED_MOST,
+  MAX_PUSH_REFUSED,
   tooLateFrom,
 } from '#domain/notifications.ts'
 import { createHash } from 'node:crypto'
@@ -53,7 +53,7 @@ async function isShown({ live }: Needs, { notice, shownOn }: Job): Promise<boole
 async function refused({ database, clock }: Needs, target: TargetRow): Promise<void> {
   const now = clock.now()
   const since = target.refused_since?.getTime() ?? now
-  if (now - since >= REFUSED_MOST) await pruneSubscription(database.sql, target.id, target.endpoint)
+  if (now - since >= MAX_PUSH_REFUSED) await pruneSubscription(database.sql, target.id, target.endpoint)
   else if (!target.refused_since) await updateRefusals(database.sql, target.id, new Date(now))
 }
 
@@ -100,7 +100,7 @@ async function sendLater(
 ): Promise<void> {
   const tries = job.tries + 1
   const at = clock.now() + pushWait(tries, after)
-  if (tries >= PUSH_TRIES || at >= tooLate) return
+  if (tries >= MAX_PUSH_TRIES || at >= tooLate) return
   const again = { ...job, key: `${job.notice.key}/${job.subscriptionId}/${tries}`, tries }
   await database.transact((tx) => jobs.sendEach(tx, 'push', [again], at))
 }

@@ -1,9 +1,9 @@
-import { getAnswering as getAnsweringRoute } from '#contract/answering.ts'
+import { getAnswering } from '#contract/reply-times.ts'
 import { getAttachment, uploadAttachment as uploadRoute } from '#contract/attachment.ts'
 import * as routes from '#contract/chat.ts'
 import type { Hono } from 'hono'
 import { randomUUID } from 'node:crypto'
-import { getAnswering } from '../usecases/answering/get.ts'
+import { getReplyTimes } from '../usecases/reply-times/get.ts'
 import { markDelivered, markRead } from '../usecases/chat/mark.ts'
 import { readAttachment } from '../usecases/chat/read-attachment.ts'
 import { uploadAttachment } from '../usecases/chat/upload-attachment.ts'
@@ -18,7 +18,7 @@ export function chatRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listChats, ({ actor, query }) => listChats(ports, actor, query))
   serve(app, web, routes.openChat, ({ actor, body }) => openChat(ports, actor, body.doctorId))
-  serve(app, web, getAnsweringRoute, ({ actor, params }) => getAnswering(ports, actor, params.id))
+  serve(app, web, getAnswering, ({ actor, params }) => getReplyTimes(ports, actor, params.id))
   serve(app, web, routes.listMessages, ({ actor, params, query }) =>
     listMessages(ports, actor, params.id, query),
   )

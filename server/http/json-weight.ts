@@ -1,7 +1,7 @@
 /** Values that hold others within each other: more than any call here needs. */
-const DEEPEST = 32
+const MAX_DEPTH = 32
 /** Objects, lists, and what stands in them beyond the first of each. */
-const MOST = 100_000
+const MAX_VALUES = 100_000
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c]
 const [OPENS, CLOSES] = [new Set([0x5b, 0x7b]), new Set([0x5d, 0x7d])]
@@ -18,7 +18,7 @@ export function isTooHeavy(json: string): boolean {
     else if (sign === COMMA) parts += 1
     else if (OPENS.has(sign)) [depth, parts] = [depth + 1, parts + 1]
     else if (CLOSES.has(sign)) depth -= 1
-    if (depth > DEEPEST || parts > MOST) return true
+    if (depth > MAX_DEPTH || parts > MAX_VALUES) return true
   }
   return false
 }

@@ -1,13 +1,13 @@
 import * as routes from '#contract/proposal-routes.ts'
 import type { Hono } from 'hono'
 import {
-  acceptOffer,
+  acceptCounterProposal,
   acceptProposal,
-  rejectOffer,
+  rejectCounterProposal,
   rejectProposal,
   withdrawProposal,
 } from '../usecases/consultation/answer-proposal.ts'
-import { offerTimes, proposeTime } from '../usecases/consultation/propose.ts'
+import { counterPropose, proposeTime } from '../usecases/consultation/propose.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Agreeing on another time for a consultation. */
@@ -26,12 +26,12 @@ export function proposalRoutes(app: Hono, web: Web): void {
     rejectProposal(ports, actor, params.id, body.from, call),
   )
   serve(app, web, routes.offerTimes, ({ actor, params, body, call }) =>
-    offerTimes(ports, actor, params.id, body, call),
+    counterPropose(ports, actor, params.id, body, call),
   )
   serve(app, web, routes.acceptOffer, ({ actor, params, body, call }) =>
-    acceptOffer(ports, actor, params.id, body.from, call),
+    acceptCounterProposal(ports, actor, params.id, body.from, call),
   )
   serve(app, web, routes.rejectOffer, ({ actor, params, body, call }) =>
-    rejectOffer(ports, actor, params.id, body.from, call),
+    rejectCounterProposal(ports, actor, params.id, body.from, call),
   )
 }

@@ -7,7 +7,7 @@ import { readBody, readBytes, tooLong } from './body.ts'
 import { isTooHeavy } from './json-weight.ts'
 
 /** The largest body of a call that does not say otherwise. */
-const BODY_BYTES = 128 * 1024
+const MAX_BODY_BYTES = 128 * 1024
 /** Characters of a body that is no longer read in a moment. */
 const LARGE = 1024 * 1024
 
@@ -40,7 +40,7 @@ export async function readRequest(
     if (isFailure(file)) return file
     return { params: params?.data, query: query?.data, body: undefined, raw: '', file }
   }
-  const most = route.bodyBytes ?? BODY_BYTES
+  const most = route.bodyBytes ?? MAX_BODY_BYTES
   if (!route.body) {
     if (tooLong(context, most)) return failure('payload_too_large')
     return { params: params?.data, query: query?.data, body: undefined, raw: '' }

@@ -5,10 +5,10 @@ import type { Actor, Ports } from '../usecases/ports.ts'
 import { securityEvents, securityRules, type SecurityEvent } from './security-rules.ts'
 
 /** Lines of one kind that one network causes in a minute; what comes beyond is counted only. A flood must not fill the disk. */
-const LINES = 20
+const MAX_LINES = 20
 const MINUTE_MS = 60_000
 /** More networks than this in a minute are a flood themselves. */
-const NETWORKS = 10_000
+const MAX_NETWORKS = 10_000
 
 /** Of whom and of what a call was. */
 interface EndedCall {
@@ -55,7 +55,7 @@ export function securityLog({ vault, write, onError }: Options): SecurityLog {
     if (now >= until) [lines, until] = [new Map(), now + MINUTE_MS]
     const key = `${event} ${address}`
     const before = lines.get(key) ?? 0
-    if (before >= LINES || (before === 0 && lines.size >= NETWORKS)) return false
+    if (before >= MAX_LINES || (before === 0 && lines.size >= MAX_NETWORKS)) return false
     lines.set(key, before + 1)
     return true
   }

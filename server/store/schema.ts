@@ -1,5 +1,5 @@
 import type { Database as DatabasePort, Tx as DatabaseTx } from '../external/database/port.ts'
-import type { AbsenceTable, ReplyHoursTable } from './tables/answering.ts'
+import type { AbsenceTable, ReplyHoursTable } from './tables/reply-times.ts'
 import type { AuditEntryTable, AuditLeafTable, AuditSealTable } from './tables/audit.ts'
 import type { BusyTable, HoldTable, ConsultationTable, FirstDiscountTable } from './tables/bookings.ts'
 import type {

@@ -4,7 +4,7 @@ import { sepaText } from '#domain/sepa-text.ts'
 import { dayInRiga, HOME_ZONE, offsetAt } from '#domain/zone.ts'
 
 /** A name on both ends of a transfer, as long as SEPA has it. */
-const NAME_MOST = 70
+const MAX_NAME_LENGTH = 70
 
 type Content = string | readonly Element[]
 type Element = readonly [name: string, content: Content, attributes?: string]
@@ -18,7 +18,7 @@ function written([name, content, attributes = '']: Element): string {
 
 const euro = (cents: number) => (cents / 100).toFixed(2)
 const centsOf = ({ amount }: Payout) => Math.round(amount * 100)
-const named = (name: string): Content => [['Nm', sepaText(name, NAME_MOST)]]
+const named = (name: string): Content => [['Nm', sepaText(name, MAX_NAME_LENGTH)]]
 const account = (iban: string): Content => [['Id', [['IBAN', iban]]]]
 
 /** The clock of Riga: a time without an offset is local to a bank, and not every bank takes one with an offset. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** A database may be stuck; a new version waits for it no longer than this. */
-const LONGEST_MS = 4_000
+const MAX_WAIT_MS = 4_000
 
 const handlers = new Set<() => Promise<unknown>>()
 
@@ -16,5 +16,5 @@ export function useBeforeReload(keep: () => Promise<unknown>): void {
 /** Keeps everything that is to be kept first. Ends when that is done, or cannot be. */
 export async function runBeforeReload(): Promise<void> {
   const all = Promise.allSettled(Array.from(handlers, (keep) => keep()))
-  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }

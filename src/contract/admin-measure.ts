@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
-  MEASURE_BAND,
-  MEASURE_BANDS_MOST,
-  MEASURE_INTRO,
-  MEASURE_NAME,
-  MEASURE_OPTION,
-  MEASURE_OPTIONS_MOST,
-  MEASURE_POINTS,
-  MEASURE_QUESTION,
-  MEASURE_QUESTIONS_MOST,
+  MAX_MEASURE_BAND_LENGTH,
+  MAX_MEASURE_BANDS,
+  MAX_MEASURE_INTRO_LENGTH,
+  MAX_MEASURE_NAME_LENGTH,
+  MAX_MEASURE_OPTION_LENGTH,
+  MAX_MEASURE_OPTIONS,
+  MAX_MEASURE_POINTS,
+  MAX_MEASURE_QUESTION_LENGTH,
+  MAX_MEASURE_QUESTIONS,
   measureStatuses,
 } from './choices.ts'
 import { Id, Instant, text } from './fields.ts'
@@ -24,35 +24,38 @@ const points = (most: number) =>
 
 /** A measure as an administrator writes it. Questions and options are named by whoever writes them, and keep their ids. */
 export const WrittenMeasure = z.object({
-  name: inThree(MEASURE_NAME),
-  intro: inThree(MEASURE_INTRO),
+  name: inThree(MAX_MEASURE_NAME_LENGTH),
+  intro: inThree(MAX_MEASURE_INTRO_LENGTH),
   questions: z
     .array(
       z.object({
         _id: Id,
-        text: inThree(MEASURE_QUESTION),
+        text: inThree(MAX_MEASURE_QUESTION_LENGTH),
         options: z
           .array(
             z.object({
               _id: Id,
-              label: inThree(MEASURE_OPTION),
-              points: points(MEASURE_POINTS),
+              label: inThree(MAX_MEASURE_OPTION_LENGTH),
+              points: points(MAX_MEASURE_POINTS),
               /** Whoever chooses it may be in danger. */
               risk: z.optional(z.boolean('invalid')),
             }),
             'required',
           )
-          .check(z.maxLength(MEASURE_OPTIONS_MOST, 'too_long')),
+          .check(z.maxLength(MAX_MEASURE_OPTIONS, 'too_long')),
       }),
       'required',
     )
-    .check(z.maxLength(MEASURE_QUESTIONS_MOST, 'too_long')),
+    .check(z.maxLength(MAX_MEASURE_QUESTIONS, 'too_long')),
   bands: z
     .array(
-      z.object({ least: points(MEASURE_QUESTIONS_MOST * MEASURE_POINTS), text: inThree(MEASURE_BAND) }),
+      z.object({
+        least: points(MAX_MEASURE_QUESTIONS * MAX_MEASURE_POINTS),
+        text: inThree(MAX_MEASURE_BAND_LENGTH),
+      }),
       'required',
     )
-    .check(z.maxLength(MEASURE_BANDS_MOST, 'too_long')),
+    .check(z.maxLength(MAX_MEASURE_BANDS, 'too_long')),
 })
 export type WrittenMeasure = z.output<typeof WrittenMeasure>
 

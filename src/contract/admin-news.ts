@@ -3,17 +3,17 @@ import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
 import { NewsPost } from './news.ts'
 import { listOf, paging } from './paging.ts'
-import { NewPicture, Picture, PICTURE_BYTES } from './picture.ts'
+import { NewPicture, Picture, MAX_PICTURE_BYTES } from './picture.ts'
 import { route } from './route.ts'
 
 /** Characters of a title, and of the HTML of a text. */
-export const TITLE_LONGEST = 150
-export const POST_LONGEST = 60_000
+export const MAX_TITLE_LENGTH = 150
+export const MAX_POST_LENGTH = 60_000
 
 /** What an administrator writes in one language. Markup around nothing is no text: the server refuses it as missing. */
 export const WrittenInput = z.object({
-  title: text(1, TITLE_LONGEST),
-  postText: text(1, POST_LONGEST),
+  title: text(1, MAX_TITLE_LENGTH),
+  postText: text(1, MAX_POST_LENGTH),
 })
 
 /** A post as an administrator writes it. `image` is new content, or the address of a picture that was stored before. */
@@ -52,7 +52,7 @@ export const listAdminNews = route({
   query: z.object({
     ...paging,
     published: z.optional(z.enum(['true', 'false'])),
-    title: z.optional(text(1, TITLE_LONGEST)),
+    title: z.optional(text(1, MAX_TITLE_LENGTH)),
   }),
   answers: { 200: listOf(AdminNewsPost) },
 })
@@ -67,7 +67,7 @@ export const getAdminNewsPost = route({
   errors: ['not_found'],
 })
 
-const bodyBytes = PICTURE_BYTES + 12 * POST_LONGEST + 64 * 1024
+const bodyBytes = MAX_PICTURE_BYTES + 12 * MAX_POST_LENGTH + 64 * 1024
 
 export const addNewsPost = route({
   method: 'POST',
@@ -138,7 +138,7 @@ export const addPicture = route({
   summary:
     'Store a picture for a text. Pictures are kept by their content: the same one again is the same address, and one that no text shows does no harm',
   body: z.object({ picture: NewPicture }),
-  bodyBytes: PICTURE_BYTES + 64 * 1024,
+  bodyBytes: MAX_PICTURE_BYTES + 64 * 1024,
   answers: { 201: z.object({ url: z.string() }) },
   errors: ['too_many_requests', 'busy'],
   audited: 'picture_added',

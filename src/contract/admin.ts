@@ -65,10 +65,10 @@ export const FreeUserRow = z.object({
 export type FreeUserRow = z.infer<typeof FreeUserRow>
 
 /** The longest reason for a refusal. */
-export const REFUSAL_REASON = 500
+export const MAX_REFUSAL_REASON_LENGTH = 500
 
 /** Why somebody is not let in; it is told to them. */
-export const Refusal = z.object({ reason: text(1, REFUSAL_REASON) })
+export const Refusal = z.object({ reason: text(1, MAX_REFUSAL_REASON_LENGTH) })
 
 /** An administrator. */
 export const AdminRow = z.object({

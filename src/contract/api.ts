@@ -3,7 +3,7 @@ import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
 import * as adminMeasure from './admin-measure.ts'
 import * as adminNews from './admin-news.ts'
-import * as answering from './answering.ts'
+import * as replyTimes from './reply-times.ts'
 import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
@@ -66,7 +66,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     admin,
     adminMeasure,
     adminNews,
-    answering,
+    replyTimes,
     attachment,
     audit,
     availability,

@@ -3,18 +3,18 @@ import { Id, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** The most that one attachment may weigh. */
-export const ATTACHMENT_MEGABYTES = 10
-export const ATTACHMENT_BYTES = ATTACHMENT_MEGABYTES * 1024 * 1024
+export const MAX_ATTACHMENT_MEGABYTES = 10
+export const MAX_ATTACHMENT_BYTES = MAX_ATTACHMENT_MEGABYTES * 1024 * 1024
 
 /** Characters of a file's name. */
-export const FILE_NAME_MOST = 200
+export const MAX_FILE_NAME_LENGTH = 200
 
 /** What may be sent. The server keeps every picture as WebP. */
 export const AttachmentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 export type AttachmentType = z.infer<typeof AttachmentType>
 
 /** A file's name without its path, and without characters that hide or turn what is read. */
-const FileName = text(1, FILE_NAME_MOST).check(z.regex(/^[^/\\\p{C}]+$/u, 'invalid'))
+const FileName = text(1, MAX_FILE_NAME_LENGTH).check(z.regex(/^[^/\\\p{C}]+$/u, 'invalid'))
 
 /** A file that was stored, as everybody but its name: that comes with the message. Pictures have a size in pixels. */
 export const StoredAttachment = z.object({
@@ -42,7 +42,7 @@ export const uploadAttachment = route({
     'Upload a picture or PDF for a message of this chat, as it is, under an id made on the device; the same again answers the same',
   params: z.object({ id: Id }),
   query: z.object({ attachmentId: z.optional(Id) }),
-  fileBytes: ATTACHMENT_BYTES,
+  fileBytes: MAX_ATTACHMENT_BYTES,
   answers: { 201: StoredAttachment, 200: StoredAttachment },
   errors: [
     'not_found',

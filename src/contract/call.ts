@@ -88,6 +88,9 @@ export const getFeedback = route({
   errors: ['not_found'],
 })
 
+/** The longest words beside the stars of one question. */
+export const MAX_FEEDBACK_TEXT_LENGTH = 255
+
 export const Feedback = z.union([
   z.object({
     answers: z
@@ -95,7 +98,7 @@ export const Feedback = z.union([
         z.object({
           questionId: Id,
           rating: z.int().check(z.minimum(1, 'too_small'), z.maximum(5, 'too_large')),
-          text: z.optional(text(0, 255)),
+          text: z.optional(text(0, MAX_FEEDBACK_TEXT_LENGTH)),
         }),
       )
       .check(z.minLength(1, 'required'), z.maxLength(50, 'too_long')),

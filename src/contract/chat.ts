@@ -5,7 +5,7 @@ import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
 /** Characters of one message. */
-export const MESSAGE_MOST = 4000
+export const MAX_MESSAGE_LENGTH = 4000
 
 /** The two sides of a chat. */
 export const ChatSide = z.enum(['patient', 'doctor'])
@@ -16,7 +16,7 @@ const Seq = z.int('invalid').check(z.minimum(0, 'too_small'), z.maximum(2_147_48
 
 /** What someone says in a message, and when by their device. */
 const said = {
-  content: text(0, MESSAGE_MOST),
+  content: text(0, MAX_MESSAGE_LENGTH),
   sentAt: Instant,
   attachment: z.optional(SentAttachment),
 }

@@ -58,41 +58,45 @@ export const deviceStates = ['works', 'denied', 'missing', 'busy'] as const
 /** What the entries of a specialist's own calendar are called. */
 export const feedTitles = ['neutral', 'names'] as const
 /** How long what is written to the administrators, and what they answer, may be. */
-export const SUPPORT_TEXT = 10_000
+export const MAX_SUPPORT_TEXT_LENGTH = 10_000
 /** How many questions are asked after a call at most, and how long each may be. */
-export const QUESTIONS_MOST = 20
-export const QUESTION_TEXT = 255
+export const MAX_FEEDBACK_QUESTIONS = 20
+export const MAX_FEEDBACK_QUESTION_LENGTH = 255
 /** How long a part of a specialist's record may be, and what is said of its change. */
-export const OVERVIEW_PART = 10_000
-export const OVERVIEW_NOTE = 2000
+export const MAX_OVERVIEW_PART_LENGTH = 10_000
+export const MAX_OVERVIEW_NOTE_LENGTH = 2000
 /** And what a specialist notes for themselves about one consultation. */
-export const SESSION_NOTE = 10_000
+export const MAX_SESSION_NOTE_LENGTH = 10_000
 /** How long may be where a patient is during a call, their phone, and whom to reach. */
-export const EMERGENCY_PLACE = 500
-export const EMERGENCY_PHONE = 60
-export const EMERGENCY_CONTACT = 200
+export const MAX_EMERGENCY_PLACE_LENGTH = 500
+export const MAX_EMERGENCY_PHONE_LENGTH = 60
+export const MAX_EMERGENCY_CONTACT_LENGTH = 200
+/** How long may be what is said with a request for a consultation, and with other times for one. */
+export const MAX_NOTE_LENGTH = 500
+/** The longest that a specialist is off at once, in days. */
+export const MAX_DAY_OFF_DAYS = 366
 /** What becomes of a next appointment that a specialist offers. */
 export const followUpStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 /** How long the words with it may be. */
-export const FOLLOW_UP_NOTE = 300
+export const MAX_FOLLOW_UP_NOTE_LENGTH = 300
 /** How often one record is signed, put right and added to at most: from then on a new one is written. */
-export const OVERVIEW_ENTRIES = 50
+export const MAX_OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */
 export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
 /** What is written into a signed record later, and may have been begun. */
 export const begunEntryKinds = ['amended', 'added'] as const
 /** How long may be what was done about a risk answer. */
-export const FLAG_NOTE = 2000
+export const MAX_FLAG_NOTE_LENGTH = 2000
 /** Where a measure stands: only written; specialists may ask for it; not any more. */
 export const measureStatuses = ['draft', 'published', 'withdrawn'] as const
 /** How much a measure may hold: characters in each language, and how many of each. */
-export const MEASURE_NAME = 150
-export const MEASURE_INTRO = 1000
-export const MEASURE_QUESTION = 500
-export const MEASURE_QUESTIONS_MOST = 20
-export const MEASURE_OPTION = 150
-export const MEASURE_OPTIONS_LEAST = 2
-export const MEASURE_OPTIONS_MOST = 10
-export const MEASURE_POINTS = 100
-export const MEASURE_BAND = 150
-export const MEASURE_BANDS_MOST = 10
+export const MAX_MEASURE_NAME_LENGTH = 150
+export const MAX_MEASURE_INTRO_LENGTH = 1000
+export const MAX_MEASURE_QUESTION_LENGTH = 500
+export const MAX_MEASURE_QUESTIONS = 20
+export const MAX_MEASURE_OPTION_LENGTH = 150
+export const MIN_MEASURE_OPTIONS = 2
+export const MAX_MEASURE_OPTIONS = 10
+export const MAX_MEASURE_POINTS = 100
+export const MAX_MEASURE_BAND_LENGTH = 150
+export const MAX_MEASURE_BANDS = 10

@@ -145,6 +145,9 @@ export const acceptConsultation = route({
   errors: ['not_found', 'wrong_status'],
 })
 
+/** The longest comment on a rejection. */
+export const MAX_REJECTION_COMMENT_LENGTH = 500
+
 export const rejectConsultation = route({
   method: 'POST',
   path: '/consultations/{id}/reject',
@@ -152,7 +155,7 @@ export const rejectConsultation = route({
   idempotent: getConsultation,
   summary: 'Reject a request, or cancel a scheduled consultation before its start',
   params: idParams,
-  body: z.object({ comment: z.optional(text(0, 500)) }),
+  body: z.object({ comment: z.optional(text(0, MAX_REJECTION_COMMENT_LENGTH)) }),
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
 })

@@ -5,7 +5,7 @@ import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
-import { consultationMoney } from './choices.ts'
+import { consultationMoney, MAX_NOTE_LENGTH } from './choices.ts'
 import { consultationStatuses, consultationTimes, paymentOptions } from './enums.ts'
 
 export { consultationStatuses, paymentOptions as waysToPay } from './enums.ts'
@@ -108,7 +108,7 @@ export const Reservation = z.object({
   payWith: PayWith,
   cardId: z.optional(Id),
   promoCode: z.optional(TypedPromoCode),
-  note: z.optional(text(0, 500)),
+  note: z.optional(text(0, MAX_NOTE_LENGTH)),
   holdId: z.optional(Id),
   /** Any time within notice and horizon, not only an offered one. */
   proposed: z.optional(z.boolean('invalid')),

@@ -27,7 +27,7 @@ const Touched = z.object({ _id: Id, from: Instant, to: Instant, patient: Consult
 export const DayOffPreview = z.object({
   /** Those that stay although they lie where nothing will be offered, by start. */
   bookings: z.array(Touched),
-  /** Times only proposed for one that is elsewhere, which wait for an answer and stay held, by start. */
+  /** Times only proposed for one that is elsewhere, which wait for an answer and stay reserved, by start. */
   proposed: z.array(Touched),
   /** Days off that stand there already. */
   overlapping: z.array(DayOff),

@@ -70,13 +70,13 @@ export const discardDeadLetter = route({
 })
 
 /** So many are queued by one call: a mail server that is back is not flooded. */
-export const RETRIED_AT_ONCE = 200
+export const MAX_RETRIED = 200
 
 export const retryDeadLettersOfKind = route({
   method: 'POST',
   path: '/admin/dead-letters/retry',
   who: 'admin',
-  summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${RETRIED_AT_ONCE}`,
+  summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${MAX_RETRIED}`,
   body: z.object({ kind: DeadLetterKind }),
   answers: { 204: null },
   idempotent: true,

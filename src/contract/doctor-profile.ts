@@ -4,7 +4,7 @@ import { Id, Day, text, idParams } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
 import { LicenceStage, licenceStages } from './licence.ts'
 import { listOf, paging } from './paging.ts'
-import { PICTURE_BYTES } from './picture.ts'
+import { MAX_PICTURE_BYTES } from './picture.ts'
 import { inputOf, savedOf } from './profile-field.ts'
 import { profileRules, publicFields } from './public-profile.ts'
 import { route } from './route.ts'
@@ -74,7 +74,7 @@ export const saveDoctorProfile = route({
   who: 'doctor+',
   summary: 'Save the profile; what is public stays until reviewed',
   body: DoctorProfileInput.check(...profileRules),
-  bodyBytes: PICTURE_BYTES + 64 * 1024,
+  bodyBytes: MAX_PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
   errors: ['no_profile', 'busy', 'too_many_requests'],
 })
@@ -132,7 +132,7 @@ export const approveDoctorProfile = route({
 })
 
 /** Characters of what a doctor is told when a profile is sent back. */
-export const REVIEW_COMMENT = 500
+export const MAX_REVIEW_COMMENT_LENGTH = 500
 
 export const rejectDoctorProfile = route({
   method: 'POST',
@@ -140,7 +140,7 @@ export const rejectDoctorProfile = route({
   who: 'admin',
   summary: 'Send back what is in review, as it was seen, with a comment',
   params: idParams,
-  body: z.object({ comment: text(1, REVIEW_COMMENT), version: z.int() }),
+  body: z.object({ comment: text(1, MAX_REVIEW_COMMENT_LENGTH), version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_rejected',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Absence, ReplyHours } from './answering.ts'
+import { Absence, ReplyHours } from './reply-times.ts'
 import { route } from './route.ts'
 
 /** Within what a specialist may set each rule: notice and buffer in minutes, the horizon in days. The database keeps to it. */

@@ -91,7 +91,7 @@ export const getDoctor = route({
 })
 
 /** The longest stretch one question for slots may span, in days. */
-export const SLOT_RANGE_DAYS = 62
+export const MAX_SLOT_RANGE_DAYS = 62
 
 export const listSlots = route({
   method: 'GET',

@@ -42,7 +42,7 @@ export const plans = ['advanced', 'basic', 'pay_as_you_go'] as const
 
 /** How many rows a list shows when nothing else is asked, and at most. */
 export const PAGE_SIZE = 50
-export const PAGE_SIZE_MAX = 200
+export const MAX_PAGE_SIZE = 200
 
 export const consultationStatuses = [
   'awaiting_approval',

@@ -3,19 +3,19 @@ import { Id, Instant, text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { QUESTION_TEXT, QUESTIONS_MOST } from './choices.ts'
+import { MAX_FEEDBACK_QUESTION_LENGTH, MAX_FEEDBACK_QUESTIONS } from './choices.ts'
 import { feedbackAudiences, starCounts } from './list-choices.ts'
 
 export const FeedbackAudience = z.enum(feedbackAudiences)
 export type FeedbackAudience = z.infer<typeof FeedbackAudience>
 
-const words = text(1, QUESTION_TEXT)
+const words = text(1, MAX_FEEDBACK_QUESTION_LENGTH)
 
 /** What one side is to be asked, in order. A question without an id is a new one. */
 export const FeedbackQuestionsDraft = z.object({
   questions: z
     .array(z.object({ _id: z.optional(Id), text: z.object({ lv: words, en: words, ru: words }) }))
-    .check(z.minLength(1, 'required'), z.maxLength(QUESTIONS_MOST, 'too_long')),
+    .check(z.minLength(1, 'required'), z.maxLength(MAX_FEEDBACK_QUESTIONS, 'too_long')),
   /** The version that was changed; without one the last to save is right. */
   version: z.optional(z.int()),
 })

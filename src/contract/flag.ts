@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FLAG_NOTE } from './choices.ts'
+import { MAX_FLAG_NOTE_LENGTH } from './choices.ts'
 import { Id, Instant, text, idParams } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
@@ -51,7 +51,7 @@ export const WaitingFlag = z.object({
 export type WaitingFlag = z.infer<typeof WaitingFlag>
 
 /** What was done, about the answers that had come by then. */
-const Resolution = z.object({ note: text(1, FLAG_NOTE), version: z.int() })
+const Resolution = z.object({ note: text(1, MAX_FLAG_NOTE_LENGTH), version: z.int() })
 
 export const listFlags = route({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FOLLOW_UP_NOTE, followUpStates } from './choices.ts'
+import { MAX_FOLLOW_UP_NOTE_LENGTH, followUpStates } from './choices.ts'
 import { Minutes } from './doctor.ts'
 import { Euro, Id, Instant, text, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
@@ -59,7 +59,7 @@ export const offerFollowUp = route({
   summary:
     'Offer a patient one next appointment at a free time of one’s own; it takes the place of the one before, and holds nothing',
   params: idParams,
-  body: z.object({ from: Instant, minutes: Minutes, note: z.optional(text(0, FOLLOW_UP_NOTE)) }),
+  body: z.object({ from: Instant, minutes: Minutes, note: z.optional(text(0, MAX_FOLLOW_UP_NOTE_LENGTH)) }),
   answers: { 201: LastFollowUp },
   errors: ['not_found', 'not_offered', 'time_taken', 'wrong_status', 'too_many_requests'],
   idempotent: getFollowUp,

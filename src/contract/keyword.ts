@@ -5,7 +5,7 @@ import { route } from './route.ts'
 import { suitedHours } from './specialist-enums.ts'
 
 /** How long a keyword may be. */
-export const KEYWORD_MAX = 255
+export const MAX_KEYWORD_LENGTH = 255
 
 /**
  * The first letter is a capital one, and there is one way to write each letter: "stress" and "Stress" are the same. What is
@@ -13,13 +13,13 @@ export const KEYWORD_MAX = 255
  */
 const capital = z.overwrite<string>((label) => {
   // A letter is of one unit or two.
-  if (label.length > 2 * KEYWORD_MAX) return label
+  if (label.length > 2 * MAX_KEYWORD_LENGTH) return label
   const [first = '', ...rest] = label.normalize('NFC')
   return first.toUpperCase() + rest.join('')
 })
 
 /** What an option is about. Its letters may take more room as capitals. */
-export const Keyword = text(1, KEYWORD_MAX).check(capital, z.maxLength(KEYWORD_MAX, 'too_long'))
+export const Keyword = text(1, MAX_KEYWORD_LENGTH).check(capital, z.maxLength(MAX_KEYWORD_LENGTH, 'too_long'))
 
 /** What a keyword may tell patients: what a specialist works with, or hours that suit. */
 export const keywordMeanings = ['topic', ...suitedHours] as const
@@ -27,12 +27,12 @@ export const KeywordMeaning = z.enum(keywordMeanings, 'invalid')
 export type KeywordMeaning = z.infer<typeof KeywordMeaning>
 
 /** Characters of a topic's name in each language: it stands on cards. */
-export const TOPIC_NAME_MAX = 60
+export const MAX_TOPIC_NAME_LENGTH = 60
 
 const TopicName = z.object({
-  lv: text(1, TOPIC_NAME_MAX),
-  en: text(1, TOPIC_NAME_MAX),
-  ru: text(1, TOPIC_NAME_MAX),
+  lv: text(1, MAX_TOPIC_NAME_LENGTH),
+  en: text(1, MAX_TOPIC_NAME_LENGTH),
+  ru: text(1, MAX_TOPIC_NAME_LENGTH),
 })
 
 /** A keyword with what it means to patients; of a topic also how they read it. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Day, TermDay, text } from './fields.ts'
 import { emptyOf, optionalField } from './profile-field.ts'
 
-const LICENCE_NUMBER_MAX = 40
-const LICENCE_AUTHORITY_MAX = 150
-const LICENCE_LINK_MAX = 500
+const MAX_LICENCE_NUMBER_LENGTH = 40
+const MAX_LICENCE_AUTHORITY_LENGTH = 150
+const MAX_LICENCE_LINK_LENGTH = 500
 
 // No name and no password before the host: a reader goes where it says.
 const REGISTER = /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+)(?::\d+)?(?:[/?#][^\s\p{C}]*)?$/u
@@ -16,15 +16,15 @@ export function registerHost(address: string): string | undefined {
 
 /** A specialist's licence, as the specialist says it; without a number there is none. */
 export const licenceFields = {
-  licenceNumber: optionalField('page', text(0, LICENCE_NUMBER_MAX), z.string(), ''),
+  licenceNumber: optionalField('page', text(0, MAX_LICENCE_NUMBER_LENGTH), z.string(), ''),
   /** Who issued it. */
-  licenceAuthority: optionalField('page', text(0, LICENCE_AUTHORITY_MAX), z.string(), ''),
+  licenceAuthority: optionalField('page', text(0, MAX_LICENCE_AUTHORITY_LENGTH), z.string(), ''),
   /** Its last day; null: it has none. */
   licenceUntil: optionalField('page', z.nullable(TermDay), z.nullable(Day), null),
   /** Where the public register has it. */
   licenceLink: optionalField(
     'page',
-    text(0, LICENCE_LINK_MAX).check(
+    text(0, MAX_LICENCE_LINK_LENGTH).check(
       z.refine((address) => address === '' || registerHost(address) !== undefined, {
         error: 'invalid',
       }),

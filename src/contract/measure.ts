@@ -4,9 +4,9 @@ import { LocalizedText } from './language.ts'
 import { route } from './route.ts'
 
 /** How many answerings of a patient are told at once, the newest: at one a week those of four years. */
-export const ANSWERINGS_MOST = 200
+export const MAX_ANSWERINGS = 200
 /** More specialists, or measures that wait for an answer, nobody has. */
-export const SHARED_MOST = 50
+export const MAX_SHARED = 50
 
 const Option = z.object({
   _id: Id,
@@ -104,6 +104,6 @@ export const AnsweringToSend = z.object({
   answeredAt: Instant,
   shared: z
     .array(z.object({ doctorId: Id, allowed: z.boolean('invalid') }))
-    .check(z.maxLength(SHARED_MOST, 'too_long')),
+    .check(z.maxLength(MAX_SHARED, 'too_long')),
 })
 export type AnsweringToSend = z.infer<typeof AnsweringToSend>

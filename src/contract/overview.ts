@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import {
   begunEntryKinds,
-  OVERVIEW_ENTRIES,
-  OVERVIEW_NOTE,
-  OVERVIEW_PART,
+  MAX_OVERVIEW_ENTRIES,
+  MAX_OVERVIEW_NOTE_LENGTH,
+  MAX_OVERVIEW_PART_LENGTH,
   overviewEntryKinds,
 } from './choices.ts'
 import { yesOrNo } from './list-choices.ts'
@@ -13,10 +13,10 @@ import { Language } from './language.ts'
 import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
 
-const part = text(1, OVERVIEW_PART)
-const kept = z.optional(text(0, OVERVIEW_PART))
+const part = text(1, MAX_OVERVIEW_PART_LENGTH)
+const kept = z.optional(text(0, MAX_OVERVIEW_PART_LENGTH))
 /** The longest record there can be, in letters of three bytes each. */
-const bodyBytes = 3 * (5 * OVERVIEW_PART + OVERVIEW_NOTE) + 4096
+const bodyBytes = 3 * (5 * MAX_OVERVIEW_PART_LENGTH + MAX_OVERVIEW_NOTE_LENGTH) + 4096
 
 /** A specialist's record of a patient, as it is signed. The personal code is left out where the patient has one on file. */
 export const OverviewForm = z.object({
@@ -42,11 +42,11 @@ export type OverviewDraft = z.infer<typeof OverviewDraft>
 
 /** What is being put right in a record or added to it: whatever there is of it. */
 export const EntryDraft = z.object({
-  note: z.optional(text(0, OVERVIEW_NOTE)),
+  note: z.optional(text(0, MAX_OVERVIEW_NOTE_LENGTH)),
   form: z.optional(OverviewDraft),
   /** How many entries the record had when it was begun to be put right. */
   after: z.optional(
-    z.int('invalid').check(z.minimum(1, 'too_small'), z.maximum(OVERVIEW_ENTRIES, 'too_large')),
+    z.int('invalid').check(z.minimum(1, 'too_small'), z.maximum(MAX_OVERVIEW_ENTRIES, 'too_large')),
   ),
 })
 export type EntryDraft = z.infer<typeof EntryDraft>
@@ -202,7 +202,7 @@ export const amendOverview = route({
   query: signed,
   body: z
     .object({
-      note: text(1, OVERVIEW_NOTE),
+      note: text(1, MAX_OVERVIEW_NOTE_LENGTH),
       form: z.optional(OverviewForm),
       /** How many entries whoever puts it right has seen: of two who do the second is refused. */
       after: z.optional(z.int('invalid')),
@@ -278,6 +278,9 @@ export const keepEntryDraft = route({
   errors: ['not_found', 'conflict'],
 })
 
+/** The longest reason for an administrator's look. */
+export const MAX_READ_REASON_LENGTH = 500
+
 export const readOverviews = route({
   method: 'POST',
   path: '/admin/patients/{id}/overviews',
@@ -286,7 +289,7 @@ export const readOverviews = route({
     'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',
   params: idParams,
   query: z.object(pagingUpTo(PAGE_SIZE)),
-  body: z.object({ reason: text(1, 500) }),
+  body: z.object({ reason: text(1, MAX_READ_REASON_LENGTH) }),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],
   audited: 'overviews_read',

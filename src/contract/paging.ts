@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './enums.ts'
+import { PAGE_SIZE, MAX_PAGE_SIZE } from './enums.ts'
 import { wholeInQuery } from './fields.ts'
 
 export { PAGE_SIZE } from './enums.ts'
@@ -8,7 +8,7 @@ const whole = (min: number, max: number, start: number) => z._default(wholeInQue
 
 /** The paging every list takes as query parameters. */
 export const paging = {
-  limit: whole(1, PAGE_SIZE_MAX, PAGE_SIZE),
+  limit: whole(1, MAX_PAGE_SIZE, PAGE_SIZE),
   offset: whole(0, 1_000_000, 0),
 }
 /** The same of a list whose rows are long: at most so many at once. */

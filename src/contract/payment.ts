@@ -120,14 +120,14 @@ export const retryPayment = route({
 })
 
 /** More than any event is long. */
-const EVENT_BYTES = 256 * 1024
+const MAX_EVENT_BYTES = 256 * 1024
 
 export const hearProcessor = route({
   method: 'POST',
   path: '/stripe/webhook',
   who: 'guest',
   summary: 'What the card processor tells by itself, signed by it; only makes us ask it sooner',
-  fileBytes: EVENT_BYTES,
+  fileBytes: MAX_EVENT_BYTES,
   signedBy: 'Stripe-Signature',
   answers: { 204: null },
   errors: ['wrong_signature', 'payload_too_large'],

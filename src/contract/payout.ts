@@ -27,10 +27,10 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 /** The least that can be withdrawn, in EUR. */
-export const LEAST_PAYOUT = 0.01
+export const MIN_PAYOUT = 0.01
 
 /** What a doctor asks for. */
-export const Withdrawal = z.object({ amount: Euro.check(z.minimum(LEAST_PAYOUT, 'too_small')) })
+export const Withdrawal = z.object({ amount: Euro.check(z.minimum(MIN_PAYOUT, 'too_small')) })
 export type Withdrawal = z.output<typeof Withdrawal>
 
 export const listPayouts = route({
@@ -103,11 +103,11 @@ export const executePayout = route({
 })
 
 /** The longest reason for taking a payout back. */
-export const RETURN_REASON = 500
+export const MAX_RETURN_REASON_LENGTH = 500
 
 /** Why a payout is taken back, and, of one that was in a file, that the bank has not paid it. */
 export const PayoutReturn = z.object({
-  reason: z._default(text(0, RETURN_REASON), ''),
+  reason: z._default(text(0, MAX_RETURN_REASON_LENGTH), ''),
   bankRefused: z._default(z.boolean('invalid'), false),
 })
 export type PayoutReturn = z.output<typeof PayoutReturn>
@@ -127,7 +127,7 @@ export const returnPayout = route({
 })
 
 /** The most transfers of one file. */
-export const SEPA_TRANSFERS = 1000
+export const MAX_SEPA_TRANSFERS = 1000
 
 /** Which payouts a file holds: those that were in none yet, or what still waits of the last one. */
 export const FileScope = z.enum(['new', 'last'])
@@ -137,7 +137,7 @@ export const downloadSepaFile = route({
   method: 'GET',
   path: '/admin/payouts/sepa.xml',
   who: 'admin',
-  summary: `Payouts that wait, oldest first and at most ${SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again. Accounts outside SEPA are left out`,
+  summary: `Payouts that wait, oldest first and at most ${MAX_SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again. Accounts outside SEPA are left out`,
   query: z.object({ id: z.optional(IdStart), scope: z._default(FileScope, 'new') }),
   answers: { 200: ['application/xml'] },
   errors: ['not_found', 'wrong_status', 'iban_outside_sepa'],

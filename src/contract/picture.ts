@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The largest picture a form may send, in bytes of its data URL. */
-export const PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
 const DATA = 'data:image\\/(png|jpeg|webp);base64,[\\w+/=]+'
 
@@ -10,7 +10,7 @@ const picture = (pattern: string) =>
     .string('required')
     .check(
       z.minLength(1, 'required'),
-      z.maxLength(PICTURE_BYTES, 'image_size'),
+      z.maxLength(MAX_PICTURE_BYTES, 'image_size'),
       z.regex(new RegExp(`^(${pattern})$`), 'image_type'),
     )
 

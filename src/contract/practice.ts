@@ -5,11 +5,11 @@ import { Keyword } from './keyword.ts'
 import { methods } from './specialist-enums.ts'
 import { emptyOf, optionalField } from './profile-field.ts'
 
-const TOPICS_MAX = 10
+const MAX_TOPICS = 10
 /** Characters of all its lines. */
-export const EDUCATION_MAX = 1000
-const CITY_MAX = 100
-const ADDRESS_MAX = 200
+export const MAX_EDUCATION_LENGTH = 1000
+const MAX_CITY_LENGTH = 100
+const MAX_ADDRESS_LENGTH = 200
 /** Nobody who works today began before; the year that runs is the latest. */
 const EARLIEST_PRACTICE = 1950
 const LATEST = 2999
@@ -22,7 +22,7 @@ export const practiceFields = {
   /** Keywords that are topics. */
   topics: optionalField(
     'card',
-    z.array(Keyword, 'invalid').check(eachOnce(), z.maxLength(TOPICS_MAX, 'too_long')),
+    z.array(Keyword, 'invalid').check(eachOnce(), z.maxLength(MAX_TOPICS, 'too_long')),
     z.array(z.string()),
     [],
   ),
@@ -33,7 +33,7 @@ export const practiceFields = {
     [],
   ),
   /** A line for each. */
-  education: optionalField('page', text(0, EDUCATION_MAX), z.string(), ''),
+  education: optionalField('page', text(0, MAX_EDUCATION_LENGTH), z.string(), ''),
   /** The year in which practice began. */
   practiceSince: optionalField(
     'card',
@@ -46,8 +46,8 @@ export const practiceFields = {
   gender: optionalField('card', z.nullable(Gender), z.nullable(Gender), null),
   /** Receives patients also where `city` and `address` say. */
   inPerson: optionalField('card', z.boolean('invalid'), z.boolean(), false),
-  city: optionalField('card', text(0, CITY_MAX), z.string(), ''),
-  address: optionalField('page', text(0, ADDRESS_MAX), z.string(), ''),
+  city: optionalField('card', text(0, MAX_CITY_LENGTH), z.string(), ''),
+  address: optionalField('page', text(0, MAX_ADDRESS_LENGTH), z.string(), ''),
   takesNew: optionalField('card', z.boolean('invalid'), z.boolean(), true),
 }
 

@@ -26,7 +26,7 @@ export const PROMO_PERCENT = { min: 1, max: 100 }
 /** What a code may take off as a sum, in EUR. */
 export const PROMO_AMOUNT = { min: 0.01, max: 999 }
 /** How often a code may be used. */
-export const PROMO_LIMIT = { min: 1, max: 1_000_000 }
+export const PROMO_USES = { min: 1, max: 1_000_000 }
 
 /** What an administrator decides about a code: days are whole ones in Europe/Riga, `to` is the last. */
 const terms = {
@@ -52,8 +52,8 @@ const terms = {
       .number('invalid')
       .check(
         z.int('invalid'),
-        z.minimum(PROMO_LIMIT.min, 'too_small'),
-        z.maximum(PROMO_LIMIT.max, 'too_large'),
+        z.minimum(PROMO_USES.min, 'too_small'),
+        z.maximum(PROMO_USES.max, 'too_large'),
       ),
   ),
   audience: PromoAudience,

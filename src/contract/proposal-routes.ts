@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { MAX_NOTE_LENGTH } from './choices.ts'
 import { getConsultation } from './consultation-routes.ts'
 import { Consultation } from './consultation.ts'
 import { Span } from './doctor.ts'
 import { Instant, text, idParams } from './fields.ts'
 import { route } from './route.ts'
 
-const note = z.optional(text(0, 500))
+const note = z.optional(text(0, MAX_NOTE_LENGTH))
 /** The first of the times that were on the screen: an answer is not to hit what has replaced them meanwhile. */
 const seen = z.object({ from: z.optional(Instant) })
 

@@ -9,6 +9,9 @@ import { practiceFields, saysWhere } from './practice.ts'
 import { emptyOf, onCards, optionalField, requiredField } from './profile-field.ts'
 import { Speciality } from './speciality.ts'
 
+/** Characters of a description, in each language, and of the other free texts below. */
+export const MAX_PROFILE_TEXT_LENGTH = 500
+
 /**
  * All that everyone reads of a specialist, and all that is reviewed: each field once, as one document in the draft and in
  * the public copy. What the review calls each, and how it shows it, is said in `src/parts/profile/profile-words.ts`.
@@ -21,7 +24,11 @@ export const publicFields = {
   /** In the three languages; an empty text is a missing one. */
   bio: requiredField(
     'card',
-    z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
+    z.object({
+      en: text(1, MAX_PROFILE_TEXT_LENGTH),
+      lv: text(1, MAX_PROFILE_TEXT_LENGTH),
+      ru: text(1, MAX_PROFILE_TEXT_LENGTH),
+    }),
     z.object({ en: z.string(), lv: z.string(), ru: z.string() }),
     { en: '', lv: '', ru: '' },
   ),
@@ -45,9 +52,9 @@ export const publicFields = {
     z.array(z.string()),
     [],
   ),
-  comments: optionalField('page', text(0, 500), z.string(), ''),
-  metaTagDescription: optionalField('page', text(0, 500), z.string(), ''),
-  metaTagKeywords: optionalField('page', text(0, 500), z.string(), ''),
+  comments: optionalField('page', text(0, MAX_PROFILE_TEXT_LENGTH), z.string(), ''),
+  metaTagDescription: optionalField('page', text(0, MAX_PROFILE_TEXT_LENGTH), z.string(), ''),
+  metaTagKeywords: optionalField('page', text(0, MAX_PROFILE_TEXT_LENGTH), z.string(), ''),
   ...practiceFields,
   ...licenceFields,
 }

@@ -6,24 +6,24 @@ import { Question, Questionnaire, QuestionOption } from './questionnaire.ts'
 import { route } from './route.ts'
 
 /** How much one version may hold. A patient can answer that many in half an hour, and a phone keeps it easily. */
-export const QUESTIONS_MAX = 50
-export const OPTIONS_MAX = 20
-export const CATEGORIES_MAX = 10
+export const MAX_QUESTIONS = 50
+export const MAX_OPTIONS = 20
+export const MAX_CATEGORIES = 10
 /** Characters in each language. */
-export const QUESTION_TEXT_MAX = 500
-export const OPTION_LABEL_MAX = 255
+export const MAX_QUESTION_LENGTH = 500
+export const MAX_OPTION_LABEL_LENGTH = 255
 
 /** Room for a version at all its limits in Cyrillic letters is not needed: four megabytes hold any that people write. */
-const BODY_BYTES = 4 * 1024 * 1024
+const MAX_BODY_BYTES = 4 * 1024 * 1024
 
 const inThree = (max: number) => z.object({ lv: text(1, max), en: text(1, max), ru: text(1, max) })
 
 /** An option as an administrator writes it; without an `_id` it is new. */
 const WrittenOption = z.object({
   _id: z.optional(Id),
-  label: inThree(OPTION_LABEL_MAX),
+  label: inThree(MAX_OPTION_LABEL_LENGTH),
   correct: z._default(z.boolean('invalid'), false),
-  categories: z._default(z.array(Keyword).check(eachOnce(), z.maxLength(CATEGORIES_MAX, 'too_long')), []),
+  categories: z._default(z.array(Keyword).check(eachOnce(), z.maxLength(MAX_CATEGORIES, 'too_long')), []),
   /** Whoever chooses it may be in danger. */
   risk: z._default(z.boolean('invalid'), false),
 })
@@ -32,13 +32,13 @@ const WrittenOption = z.object({
 const WrittenQuestion = z
   .object({
     _id: z.optional(Id),
-    text: inThree(QUESTION_TEXT_MAX),
+    text: inThree(MAX_QUESTION_LENGTH),
     multiselect: z._default(z.boolean('invalid'), false),
     preview: z._default(z.boolean('invalid'), false),
     order: z.optional(z.int('invalid')),
     options: z
       .array(WrittenOption, 'required')
-      .check(z.minLength(1, 'required'), z.maxLength(OPTIONS_MAX, 'too_long')),
+      .check(z.minLength(1, 'required'), z.maxLength(MAX_OPTIONS, 'too_long')),
   })
   .check(
     z.refine(({ multiselect, options }) => multiselect || options.filter((each) => each.correct).length < 2, {
@@ -53,7 +53,7 @@ export const WrittenQuestionnaire = z.object({
   _id: z.optional(Id),
   questions: z
     .array(WrittenQuestion, 'required')
-    .check(z.minLength(1, 'required'), z.maxLength(QUESTIONS_MAX, 'too_long')),
+    .check(z.minLength(1, 'required'), z.maxLength(MAX_QUESTIONS, 'too_long')),
 })
 export type WrittenQuestionnaire = z.output<typeof WrittenQuestionnaire>
 
@@ -124,7 +124,7 @@ export const saveQuestionnaire = route({
   summary:
     'Save the questionnaire as a new version; what is as it was before makes none. Questions and options keep their ids, and new ones are given theirs',
   body: WrittenQuestionnaire,
-  bodyBytes: BODY_BYTES,
+  bodyBytes: MAX_BODY_BYTES,
   answers: { 200: QuestionnaireVersion },
   errors: ['conflict'],
   audited: 'questionnaire_saved',

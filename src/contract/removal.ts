@@ -3,10 +3,10 @@ import { Id, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** The longest reason for removing somebody. */
-export const REMOVAL_REASON = 500
+export const MAX_REMOVAL_REASON_LENGTH = 500
 
 /** Why somebody is removed; it is said each time. */
-export const RemovalRequest = z.object({ reason: text(1, REMOVAL_REASON) })
+export const RemovalRequest = z.object({ reason: text(1, MAX_REMOVAL_REASON_LENGTH) })
 
 export const removeUser = route({
   method: 'POST',

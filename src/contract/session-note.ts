@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { SESSION_NOTE } from './choices.ts'
+import { MAX_SESSION_NOTE_LENGTH } from './choices.ts'
 import { draftVersion } from './draft-version.ts'
 import { Id, Instant, text, idParams } from './fields.ts'
 import { listOf, PAGE_SIZE, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
 
 /** The longest note there can be, in letters of three bytes each. */
-const bodyBytes = 3 * SESSION_NOTE + 4096
+const bodyBytes = 3 * MAX_SESSION_NOTE_LENGTH + 4096
 
 /** What a specialist noted for themselves about one consultation with a patient. */
 export const SessionNote = z.object({
@@ -34,7 +34,7 @@ export const keepSessionNote = route({
   summary:
     'Keep a note about a consultation. The version is that which was changed: what was written elsewhere meanwhile is not lost',
   params: idParams,
-  body: z.object({ text: text(0, SESSION_NOTE), version: draftVersion }),
+  body: z.object({ text: text(0, MAX_SESSION_NOTE_LENGTH), version: draftVersion }),
   bodyBytes,
   answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
   errors: ['not_found', 'conflict'],

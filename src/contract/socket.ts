@@ -51,13 +51,17 @@ export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
 export type SignalMessage = z.infer<typeof SignalMessage>
 
 /** Characters of a message beside a call, at most. */
-export const CALL_MESSAGE_MOST = 2000
+export const MAX_CALL_MESSAGE_LENGTH = 2000
 
 /**
  * A message beside a call, from one browser to the other; nobody keeps it. The id is its writer's: sent again under it, it
  * is the same message, and whoever has it says so.
  */
-export const CallMessage = z.object({ consultationId: Id, messageId: Id, text: text(1, CALL_MESSAGE_MOST) })
+export const CallMessage = z.object({
+  consultationId: Id,
+  messageId: Id,
+  text: text(1, MAX_CALL_MESSAGE_LENGTH),
+})
 export type CallMessage = z.infer<typeof CallMessage>
 
 /** The other side's page has this message. */

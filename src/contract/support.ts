@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { SUPPORT_TEXT } from './choices.ts'
+import { MAX_SUPPORT_TEXT_LENGTH } from './choices.ts'
 import { yesOrNo } from './list-choices.ts'
 
 /** What a patient wrote to administrators, as they see it. */
@@ -22,7 +22,7 @@ export const SupportMessage = z.object({
 })
 export type SupportMessage = z.infer<typeof SupportMessage>
 
-export const SupportText = z.object({ text: text(1, SUPPORT_TEXT) })
+export const SupportText = z.object({ text: text(1, MAX_SUPPORT_TEXT_LENGTH) })
 export type SupportText = z.output<typeof SupportText>
 
 export const contactSupport = route({

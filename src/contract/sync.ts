@@ -10,7 +10,7 @@ import { Answers, OwnQuestionnaire } from './questionnaire.ts'
 import { route } from './route.ts'
 
 /** Mutations of one push. */
-export const MUTATIONS_MOST = 100
+export const MAX_MUTATIONS = 100
 
 /** The newest messages of each chat that a first copy brings; older ones are read when someone scrolls to them. */
 export const MESSAGES_COPIED = 200
@@ -82,7 +82,7 @@ export const pushMutations = route({
     // What is not understood is rejected by itself and holds up nothing that comes with it.
     mutations: z
       .array(z.union([Mutation, z.looseObject({ _id: Id })]))
-      .check(z.maxLength(MUTATIONS_MOST, 'too_large')),
+      .check(z.maxLength(MAX_MUTATIONS, 'too_large')),
   }),
   bodyBytes: 4 * 1024 * 1024,
   answers: { 200: z.object({ results: z.array(MutationResult) }) },

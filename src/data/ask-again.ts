@@ -10,7 +10,7 @@ interface Vain {
 }
 
 /** Nothing at all would be no pause for the cache of answers, but none ever again. */
-const LEAST_MS = 500
+const MIN_PAUSE_MS = 500
 
 const inVain = new WeakMap<Pick<Query, 'state'>, Vain>()
 
@@ -33,7 +33,10 @@ export function untilAnswered(query: Pick<Query, 'state'>): number | false {
   if (!navigator.onLine) return false
   if (known?.at === errorUpdatedAt) return known.pause
   const misses = (known?.misses ?? 0) + 1
-  const pause = Math.max(LEAST_MS, retryPause(misses, { urgent: data === undefined, chance: Math.random() }))
+  const pause = Math.max(
+    MIN_PAUSE_MS,
+    retryPause(misses, { urgent: data === undefined, chance: Math.random() }),
+  )
   inVain.set(query, { misses, at: errorUpdatedAt, pause })
   return pause
 }

@@ -2,7 +2,7 @@ import { isSpoken, PAGE_SIZE } from '#contract/enums.ts'
 import { parseDate } from '#domain/civil.ts'
 
 /** The contract takes no offset beyond. */
-const FARTHEST = 1_000_000
+const MAX_OFFSET = 1_000_000
 /** The contract takes instants of 1900 to 2999: days around these are that in every zone, weeks before and after them too. */
 const FIRST_YEAR = 1901
 const LAST_YEAR = 2998
@@ -46,7 +46,7 @@ export function searchLanguage(value: unknown): string | undefined {
 
 /** Where the page of a list begins on which an offset of the address lies; nothing for the first page. */
 export function searchOffset(value: unknown): number | undefined {
-  const offset = Math.min(Math.floor(Number(value) / PAGE_SIZE) * PAGE_SIZE, FARTHEST)
+  const offset = Math.min(Math.floor(Number(value) / PAGE_SIZE) * PAGE_SIZE, MAX_OFFSET)
   return offset > 0 ? offset : undefined
 }
 

@@ -7,7 +7,7 @@ import { heldChats, heldThread, THREAD_PAGE } from './replica-queries.ts'
 // screen will ask this device's copy answered before.
 
 /** A device that takes longer has something wrong with it, which the screen then says. */
-const LONGEST_MS = 600
+const MAX_WAIT_MS = 600
 /** In this time a screen is drawn that was waited for. */
 const UNTIL_DRAWN_MS = 5_000
 
@@ -18,7 +18,7 @@ async function prefetch<T>(lazyReplica: LazyReplica, held: Held<T>): Promise<T |
     setTimeout(store.subscribe(resolve), UNTIL_DRAWN_MS)
     if (store.read() !== undefined) resolve()
   })
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))])
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   return store.read()
 }
 

@@ -38,7 +38,7 @@ export function useOfflineActs() {
       resend: act('resend'),
       drop: act('drop'),
       /** Keeps what the server said of when answers come in a chat. */
-      keepAnswering: act('keepAnswering'),
+      keepReplyTimes: act('keepReplyTimes'),
       /** Keeps the next appointments that this patient is offered. */
       keepFollowUps: act('keepFollowUps'),
       /** Keeps what the server said of a patient's measures. */
@@ -64,7 +64,7 @@ type ActName =
   | 'sendAnswers'
   | 'resend'
   | 'drop'
-  | 'keepAnswering'
+  | 'keepReplyTimes'
   | 'keepFollowUps'
   | 'keepMeasures'
   | 'answerMeasure'

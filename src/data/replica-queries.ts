@@ -42,9 +42,9 @@ const unread = question((replica) => replica.unreadMessages(), { passive: true }
 /** How many messages wait to be read. */
 export const useUnread = (): number => useLive(unread()) ?? 0
 
-const answering = question((replica, chatId: string) => replica.answering(chatId))
+const replyTimes = question((replica, chatId: string) => replica.replyTimes(chatId))
 /** When answers come in a chat, as this device last heard. */
-export const useHeldAnswering = (chatId: string) => useLive(answering(chatId))
+export const useHeldReplyTimes = (chatId: string) => useLive(replyTimes(chatId))
 
 const followUps = question((replica, client: string) => replica.followUps(client))
 /** The next appointments that this patient is offered, as this device last heard. */

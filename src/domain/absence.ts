@@ -1,7 +1,7 @@
 import { daysFromCivil, parseDate } from './civil.ts'
 
 /** The longest absence, in days. The database keeps to it. */
-const LONGEST = 366
+const MAX_ABSENCE_DAYS = 366
 
 /** Whole days of absence, YYYY-MM-DD, the last one included. */
 interface Days {
@@ -22,5 +22,5 @@ export function absenceIsOn(days: Days, today: string): boolean {
 /** Whether it is longer than anybody is away at once. */
 export function absenceIsTooLong({ from, until }: Days): boolean {
   const [first, last] = [parseDate(from), parseDate(until)]
-  return !first || !last || daysFromCivil(last) - daysFromCivil(first) >= LONGEST
+  return !first || !last || daysFromCivil(last) - daysFromCivil(first) >= MAX_ABSENCE_DAYS
 }

@@ -4,10 +4,10 @@ import { DAY, HOUR, MINUTE } from './duration.ts'
 export const LINK_LIFE = { confirm: 24 * HOUR, reset: HOUR, admin: 72 * HOUR, wayBack: 7 * DAY } as const
 
 /** Failed sign-ins of one account after which it waits, and for how long. */
-export const LOGIN_LIMIT = { failures: 10, within: 15 * MINUTE, wait: 15 * MINUTE } as const
+export const LOGIN_LOCKOUT = { failures: 10, within: 15 * MINUTE, wait: 15 * MINUTE } as const
 
 /** Each time an account's tries from one network are used up again the wait doubles, up to a day; a quiet day forgets it. */
-export const LOGIN_WAIT_MOST = DAY
+export const MAX_LOGIN_WAIT = DAY
 
 /**
  * An account that was tried in vain too often in this time, from wherever: each network has only so few tries more. Its

@@ -1,4 +1,4 @@
-import { FILE_NAME_MOST, type AttachmentType } from '#contract/attachment.ts'
+import { MAX_FILE_NAME_LENGTH, type AttachmentType } from '#contract/attachment.ts'
 
 /** How each kind of file begins; null stands for any byte. */
 const beginnings: readonly (readonly [AttachmentType, readonly (number | null)[]])[] = [
@@ -25,8 +25,8 @@ export function sentName(name: string, type: AttachmentType): string {
   const clean = last.replaceAll(/\p{C}/gu, '').trim()
   const ending = type === 'application/pdf' ? 'pdf' : type.slice('image/'.length)
   if (clean === '') return `${type === 'application/pdf' ? 'document' : 'image'}.${ending}`
-  if (clean.length <= FILE_NAME_MOST) return clean
-  return clean.slice(-FILE_NAME_MOST).toWellFormed().replaceAll('\ufffd', '').trim()
+  if (clean.length <= MAX_FILE_NAME_LENGTH) return clean
+  return clean.slice(-MAX_FILE_NAME_LENGTH).toWellFormed().replaceAll('\ufffd', '').trim()
 }
 
 /** The name a file is saved under: one that ends as what it is, for the server keeps pictures in another form. */

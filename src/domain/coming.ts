@@ -9,10 +9,10 @@ export const waitingStatuses = ['awaiting_approval', 'scheduled'] as const satis
 export const openStatuses = [...waitingStatuses, 'active'] as const satisfies ConsultationStatus[]
 
 /** In milliseconds; the times that are offered are no longer. */
-export const LONGEST_CONSULTATION = HOUR
+export const MAX_CONSULTATION_MS = HOUR
 
 /** What began earlier than this is neither to come nor going on: the server ends a call that nobody ended. */
-export const comingSince = (now: number): number => now - LONGEST_CONSULTATION - FINISH_MINUTES * MINUTE
+export const comingSince = (now: number): number => now - MAX_CONSULTATION_MS - FINISH_MINUTES * MINUTE
 
 /** Whether a consultation is still to come or goes on; every other one is past, also what was refused for a later day. */
 export function isComing(

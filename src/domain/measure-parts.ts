@@ -1,5 +1,5 @@
 import type { WrittenMeasure } from '#contract/admin-measure.ts'
-import { MEASURE_OPTIONS_LEAST } from '#contract/choices.ts'
+import { MIN_MEASURE_OPTIONS } from '#contract/choices.ts'
 import type { FieldCode } from '#contract/errors.ts'
 import { languages, type LocalizedText } from '#contract/language.ts'
 
@@ -31,7 +31,7 @@ export function missingParts({ name, intro, questions, bands }: WrittenMeasure):
   if (questions.length === 0) fields['questions'] = 'required'
   for (const [index, { text, options }] of questions.entries()) {
     want(`questions.${index}.text`, text)
-    if (options.length < MEASURE_OPTIONS_LEAST) fields[`questions.${index}.options`] = 'required'
+    if (options.length < MIN_MEASURE_OPTIONS) fields[`questions.${index}.options`] = 'required'
     for (const [at, { label }] of options.entries()) want(`questions.${index}.options.${at}.label`, label)
   }
   for (const [index, { text }] of bands.entries()) want(`bands.${index}.text`, text)

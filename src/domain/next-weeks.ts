@@ -7,7 +7,7 @@ import { MINUTES_PER_WEEK } from './wall-clock.ts'
 import { toInstant, toLocal } from './zone.ts'
 
 /** Weeks that are shown, and may be booked, at once. */
-export const MOST_WEEKS = 8
+export const MAX_WEEKS = 8
 
 /**
  * The coming starts at the wall time of a consultation in its specialist's zone, a week apart, however the clock is changed
@@ -17,7 +17,7 @@ export function comingWeeks(start: number, now: number, zone: string): number[] 
   const first = toLocal(start, zone)
   const passed = Math.max(0, Math.floor((toLocal(now, zone) - first) / MINUTES_PER_WEEK) - 1)
   const starts: number[] = []
-  for (let week = passed + 1; starts.length < MOST_WEEKS; week += 1) {
+  for (let week = passed + 1; starts.length < MAX_WEEKS; week += 1) {
     const instant = toInstant(first + week * MINUTES_PER_WEEK, zone)
     if (instant > now) starts.push(instant)
   }

@@ -9,7 +9,7 @@ export const ORDER_DAYS = 14
 /** Days after the last one in which a transfer made on it may still come. */
 const ORDER_GRACE_DAYS = 5
 /** Orders one patient may have open at once. */
-export const OPEN_ORDERS = 3
+export const MAX_OPEN_ORDERS = 3
 /** Days before its end at which is told that a plan paid by transfer ends: transfers need some. */
 export const ENDING_NOTICE_DAYS = 5
 /** Digits of a reference without its check digits. */

@@ -1,11 +1,11 @@
 import { HOUR } from './duration.ts'
-import { MOST_WEEKS } from './next-weeks.ts'
+import { MAX_WEEKS } from './next-weeks.ts'
 
 /**
  * Requests that one patient may have awaiting an answer, those that are just being paid among them. Such as repeat an agreed
  * consultation with their specialist count by themselves: eight weeks are asked for at once.
  */
-export const OPEN_REQUESTS = { withDoctor: 3, repeating: MOST_WEEKS, inAll: 10 } as const
+export const OPEN_REQUESTS = { withDoctor: 3, repeating: MAX_WEEKS, inAll: 10 } as const
 
 /** How many a patient has open: all, and of those with one specialist such as repeat nothing and such as do. */
 export interface OpenRequests {

@@ -43,7 +43,7 @@ export function percentOf(cents: number, percent: number): number {
 }
 
 /** Cents that no card is charged less than (Stripe's minimum in euro). */
-const SMALLEST_CHARGE = 50
+const MIN_CHARGE_CENTS = 50
 
 /**
  * What a promo code takes off an amount: never more than all of it, and all of it where less would be left than a card
@@ -52,7 +52,7 @@ const SMALLEST_CHARGE = 50
 export function promoDiscountOf(cents: number, promo: Promo | undefined): number {
   if (!promo) return 0
   const off = percentOf(cents, promo.percent ?? 0) + (promo.amountCents ?? 0)
-  return off > cents - SMALLEST_CHARGE ? cents : off
+  return off > cents - MIN_CHARGE_CENTS ? cents : off
 }
 
 /**

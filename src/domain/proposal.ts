@@ -5,10 +5,10 @@ import type { Interval } from './interval.ts'
 import type { SlotRules } from './slots.ts'
 import type { Refusal } from './transitions.ts'
 
-/** Other times the doctor may offer at once. */
-export const MAX_TIMES = 3
+/** Other times the doctor may propose at once. */
+export const MAX_PROPOSED_TIMES = 3
 
-/** Why another time may not be proposed or offered now, if so: a request until its start, a scheduled one 24 h before. */
+/** Why another time may not be proposed now, if so: a request until its start, a scheduled one 24 h before. */
 export function proposalRefusal(status: ConsultationStatus, now: number, from: number): Refusal | undefined {
   if (status === 'awaiting_approval') return now < from ? undefined : 'wrong_status'
   if (status !== 'scheduled') return 'wrong_status'

@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from './duration.ts'
 
 /** However long nobody answers, the next try is no further away than this. */
-export const LONGEST_PAUSE = MINUTE
+export const MAX_PAUSE = MINUTE
 /** The first pause of someone who waits for the answer, and of everybody else. */
 const SOON = 2 * SECOND
 const LATER = 30 * SECOND
@@ -35,10 +35,10 @@ export function retryPause(
   { urgent, inCall = false, refusedFor, chance }: Circumstances,
 ): number {
   const isRefused = refusedFor !== undefined
-  const most = !inCall ? LONGEST_PAUSE : isRefused ? BUSY : SOON
+  const most = !inCall ? MAX_PAUSE : isRefused ? BUSY : SOON
   const longest = Math.min(most, (urgent ? SOON : LATER) * 2 ** (misses - 1))
   const pause = longest * (misses <= 1 && !isRefused ? chance : (1 + chance) / 2)
-  return isRefused ? Math.max(pause, Math.min(LONGEST_PAUSE, refusedFor + SOON * chance)) : pause
+  return isRefused ? Math.max(pause, Math.min(MAX_PAUSE, refusedFor + SOON * chance)) : pause
 }
 
 /** How long a try may go without an answer before it is given up, in milliseconds, after so many that were. */

@@ -5,7 +5,7 @@ const WEAK_FOR = 10 * SECOND
 /** So long it has to be good before the picture comes back; after every further rest twice as long … */
 const GOOD_FOR = 20 * SECOND
 /** … up to this: a line that goes to and fro does not take the picture along. */
-const LONGEST = 5 * MINUTE
+const MAX_GOOD_FOR = 5 * MINUTE
 
 /** Whether a picture rests, one's own or the other side's, and what led there. */
 export interface Rest {
@@ -38,7 +38,7 @@ export function restAfter(rest: Rest, { now, quality, camera, screen }: Now): Re
     return since === null ? rest : { ...rest, since: null }
   // A clock that was set back would make it last as much longer.
   if (since === null || since > now) return { ...rest, since: now }
-  const needed = resting ? Math.min(LONGEST, GOOD_FOR * 2 ** (times - 1)) : WEAK_FOR
+  const needed = resting ? Math.min(MAX_GOOD_FOR, GOOD_FOR * 2 ** (times - 1)) : WEAK_FOR
   if (now - since < needed) return rest
   return resting ? awake(rest) : { ...rest, resting: true, since: null, times: times + 1 }
 }

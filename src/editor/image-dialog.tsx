@@ -6,7 +6,7 @@ import { Field, FieldGroup } from '../ui/field/field.tsx'
 import { ImageField } from '../ui/field/image-field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'
 import { insertImage } from './commands.ts'
-import { PICTURE_MEGABYTES, type Upload } from './pictures.ts'
+import { MAX_PICTURE_MEGABYTES, type Upload } from './pictures.ts'
 import { ToolDialog } from './tool-dialog.tsx'
 import { useProblemText } from './use-problem-text.ts'
 
@@ -68,7 +68,7 @@ export function ImageDialog({ editor, upload, onClose }: Props) {
           shape="wide"
           maxWidth={SIDE}
           maxHeight={SIDE}
-          maxMegabytes={PICTURE_MEGABYTES}
+          maxMegabytes={MAX_PICTURE_MEGABYTES}
           value={picture}
           onChange={setPicture}
         />

@@ -12,12 +12,12 @@ export class PictureProblem extends Error {
   }
 }
 
-export const PICTURE_MEGABYTES = 8
+export const MAX_PICTURE_MEGABYTES = 8
 const SIDE = 1600
 
 /** Makes a picture smaller here and sends it. */
 export async function sendPicture(file: File, upload: Upload): Promise<string> {
-  const problem = problemOf(file, PICTURE_MEGABYTES * 1024 * 1024)
+  const problem = problemOf(file, MAX_PICTURE_MEGABYTES * 1024 * 1024)
   if (problem) throw new PictureProblem(problem)
   const picture = await imageData(file, { maxWidth: SIDE, maxHeight: SIDE })
   if (picture === 'unreadable') throw new PictureProblem('unreadable')

@@ -24,7 +24,7 @@ const formats: readonly (readonly [TextFormatType, string])[] = [
   ['underline', 'u'],
   ['strikethrough', 's'],
 ]
-const DEEPEST = 8
+const MAX_DEPTH = 8
 const NO_BREAK = '\u00A0'
 const LINK = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i')
 
@@ -48,7 +48,7 @@ function $blockHtml(node: LexicalNode): string {
   if (!$isElementNode(node)) return ''
   const tag = $isHeadingNode(node) ? node.getTag() : $isQuoteNode(node) ? 'blockquote' : 'p'
   const inside = $inlineHtml(node)
-  const depth = Math.min(node.getIndent(), DEEPEST)
+  const depth = Math.min(node.getIndent(), MAX_DEPTH)
   return isBlank(inside) ? '' : `<${tag}${depth > 0 ? ` class="indent-${depth}"` : ''}>${inside}</${tag}>`
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isApiError } from '../data/api-error.ts'
 import { useErrorText, useFieldText } from '../data/error-text.ts'
-import { PICTURE_MEGABYTES, PictureProblem } from './pictures.ts'
+import { MAX_PICTURE_MEGABYTES, PictureProblem } from './pictures.ts'
 
 /** Why a picture could not be put into a text, in words. */
 export function useProblemText() {
@@ -14,7 +14,7 @@ export function useProblemText() {
       const reason = fieldText(code) ?? errorText(error)
       return t`Attēls nav pievienots. ${reason}`
     }
-    const maxMegabytes = PICTURE_MEGABYTES
+    const maxMegabytes = MAX_PICTURE_MEGABYTES
     return {
       wrong_type: t`Šis fails nav JPEG, PNG vai WebP attēls. Izvēlieties citu.`,
       too_large: t`Attēls ir lielāks par ${maxMegabytes}\u00a0MB. Izvēlieties mazāku.`,

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** A screen that waits for something longer than this is shown as far as it has come. */
-const LONGEST_MS = 6_000
+const MAX_WAIT_MS = 6_000
 /** Parts that ask for each other follow within so many frames. */
 const QUIET_FRAMES = 3
 
@@ -32,7 +32,7 @@ function revealInOrder(box: HTMLElement, screen = ''): () => void {
     if (quiet > QUIET_FRAMES) return stop()
     frame = requestAnimationFrame(look)
   }
-  const patience = setTimeout(stop, LONGEST_MS)
+  const patience = setTimeout(stop, MAX_WAIT_MS)
   box.dataset['arriving'] = screen
   look()
   return stop

@@ -3,7 +3,7 @@ import type { FileBytes, HeldFile } from './tables/files.ts'
 import type { OutboxItem } from './tables/outbox.ts'
 
 /** Bytes of files that are kept only for reading; of more the ones not looked at for longest go. */
-const COPIES_MOST = 100 * 1024 * 1024
+const MAX_COPIES_BYTES = 100 * 1024 * 1024
 
 /** The file that an item of the outbox sends along. */
 export function fileOf(item: OutboxItem): string | undefined {
@@ -64,7 +64,7 @@ export async function dropCopies(db: ReplicaDb): Promise<void> {
 export async function trimCopies(db: ReplicaDb): Promise<void> {
   const copies = await db.files.where('state').equals('copy').sortBy('usedAt')
   let size = 0
-  const gone = copies.toReversed().filter((file) => (size += file.size) > COPIES_MOST)
+  const gone = copies.toReversed().filter((file) => (size += file.size) > MAX_COPIES_BYTES)
   await dropFiles(
     db,
     gone.map(({ _id }) => _id),

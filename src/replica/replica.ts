@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
 import type { OwnMeasures } from '#contract/measure.ts'
 import type { Language } from '#contract/enums.ts'
-import { putAnswering } from './acts/answering.ts'
+import { putReplyTimes } from './acts/reply-times.ts'
 import { saveAnswer } from './acts/answers.ts'
 import { receiveMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
 import type { WriteContext } from './acts/as-session.ts'
@@ -21,7 +21,7 @@ import { editMessage, removeMessage, sendMessage, type Written } from './acts/me
 import { readMeta, GUEST, putMeta, syncState } from './meta.ts'
 import { liveOver } from './live.ts'
 import { openReplica } from './open.ts'
-import { answering } from './queries/answering.ts'
+import { replyTimes } from './queries/reply-times.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
 import { consultation, consultations } from './queries/consultations.ts'
 import { followUps } from './queries/follow-ups.ts'
@@ -52,12 +52,12 @@ export function createReplica(environment: Environment) {
     void tx.table('session').put({ key: 'current', ...present } satisfies SessionRow)
     void enter(present)
   })
-  const step = syncLoop({ world: environment, opened, health })
+  const step = syncLoop({ environment, opened, health })
   const write = writeTo(opened)
   const live = liveOver(opened)
   let asked = false
   const context: WriteContext = {
-    world: environment,
+    environment,
     write,
     queued() {
       step.queued()
@@ -134,7 +134,7 @@ export function createReplica(environment: Environment) {
     },
     resend: (itemId: string) => resend(context, itemId),
     drop: (itemId: string) => drop(context, itemId),
-    keepAnswering: (said: Parameters<typeof putAnswering>[1]) => putAnswering(context, said),
+    keepReplyTimes: (said: Parameters<typeof putReplyTimes>[1]) => putReplyTimes(context, said),
     keepFollowUps: (rows: Parameters<typeof putFollowUps>[1]) => putFollowUps(context, rows),
     keepMeasures: (own: OwnMeasures) => putMeasures(context, own),
     answerMeasure: (answered: Parameters<typeof answerMeasure>[1]) => answerMeasure(context, answered),
@@ -157,7 +157,7 @@ export function createReplica(environment: Environment) {
 
     /** Something may have changed on the server. */
     nudge: step.nudge,
-    /** Gives up what is being fetched: its token is about to be over. See `isOver` of the world. */
+    /** Gives up what is being fetched: its token is about to be over. See `isOver` of the environment. */
     abortFetching: () => step.abortFetching(),
     /** Sends and fetches at once, whatever failed before. Ends when that is done. */
     now: step.now,
@@ -183,7 +183,7 @@ export function createReplica(environment: Environment) {
     consultations: (client: string) => live((db) => consultations(db, client)),
     consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
     chats: () => live(chats),
-    answering: (chatId: string) => live((db) => answering(db, chatId)),
+    replyTimes: (chatId: string) => live((db) => replyTimes(db, chatId)),
     followUps: (client: string) => live((db) => followUps(db, client)),
     unreadMessages: () => live(unreadMessages),
     thread: (chatId: string, limit: number) => live((db) => thread(db, chatId, limit)),

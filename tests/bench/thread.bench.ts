@@ -6,7 +6,7 @@ import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { openChat } from '#contract/chat.ts'
-import { MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
+import { MAX_MUTATIONS, pushMutations } from '#contract/sync.ts'
 import { openThread } from '../world/people/chat.ts'
 import { type Member, openClinic } from '../world/people/clinic.ts'
 import { startInspected } from '../world/server/inspected.ts'
@@ -57,10 +57,10 @@ try {
       at,
       n: index,
     }))
-    for (let first = 0; first < count; first += MUTATIONS_MOST)
+    for (let first = 0; first < count; first += MAX_MUTATIONS)
       await clinic.api.send(pushMutations, {
         token,
-        body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MUTATIONS_MOST) },
+        body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MAX_MUTATIONS) },
       })
   }
 } finally {

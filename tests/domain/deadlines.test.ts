@@ -15,7 +15,7 @@ import {
 } from '#domain/deadlines.ts'
 import { HOUR } from '#domain/duration.ts'
 import { monthPaidAt, periodEnd } from '#domain/plan-period.ts'
-import { MAX_TIMES, proposalRefusal, proposalUntil } from '#domain/proposal.ts'
+import { MAX_PROPOSED_TIMES, proposalRefusal, proposalUntil } from '#domain/proposal.ts'
 
 const at = (text: string) => Date.parse(text)
 const iso = (instant: number | undefined) =>
@@ -71,7 +71,7 @@ describe('CON-07 CON-20 other times', () => {
     const sooner = { from: from - 1000, to: to - 1000 }
     expect(proposalUntil(from, [later])).toBe(from)
     expect(proposalUntil(from, [later, sooner])).toBe(sooner.from)
-    expect(MAX_TIMES).toBe(3)
+    expect(MAX_PROPOSED_TIMES).toBe(3)
   })
 })
 

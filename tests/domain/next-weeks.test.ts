@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comingWeeks, mayRepeatAt, MOST_WEEKS, whyNotThen } from '#domain/next-weeks.ts'
+import { comingWeeks, mayRepeatAt, MAX_WEEKS, whyNotThen } from '#domain/next-weeks.ts'
 import type { SlotRules } from '#domain/slots.ts'
 import { formatLocal, parseLocal } from '#domain/wall-clock.ts'
 import { toInstant, toLocal } from '#domain/zone.ts'
@@ -45,7 +45,7 @@ describe('CON-21 the same hour in the coming weeks', () => {
     const now = at('2026-03-10T12:00')
     expect(wall(comingWeeks(at('2026-03-31T10:30'), now, zone)[0] ?? 0)).toBe('2026-04-07T10:30')
     const old = comingWeeks(at('2024-03-12T10:30'), now, zone)
-    expect(old).toHaveLength(MOST_WEEKS)
+    expect(old).toHaveLength(MAX_WEEKS)
     expect(wall(old[0] ?? 0)).toBe('2026-03-17T10:30')
     expect(wall(comingWeeks(at('2026-03-03T12:30'), now, zone)[0] ?? 0)).toBe('2026-03-10T12:30')
     expect(wall(comingWeeks(at('2026-03-03T12:00'), now, zone)[0] ?? 0)).toBe('2026-03-17T12:00')

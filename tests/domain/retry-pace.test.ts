@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LONGEST_PAUSE, retryPause } from '#domain/retry-pace.ts'
+import { MAX_PAUSE, retryPause } from '#domain/retry-pace.ts'
 
 const tries = (urgent: boolean, chance: number) =>
   [1, 2, 3, 4, 5, 6, 7, 20, 2_000].map((misses) => retryPause(misses, { urgent, chance }))
@@ -21,7 +21,7 @@ describe('EASE-04 the pause before the next try', () => {
       for (const chance of [0, 0.3, 0.999_9]) {
         const pauses = tries(urgent, chance)
         expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
-        expect(Math.max(...pauses)).toBeLessThanOrEqual(LONGEST_PAUSE)
+        expect(Math.max(...pauses)).toBeLessThanOrEqual(MAX_PAUSE)
       }
     expect(tries(true, 0).at(-1)).toBe(30_000)
     expect(tries(false, 0).at(-1)).toBe(30_000)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
-import { MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
+import { MAX_MUTATIONS, pushMutations } from '#contract/sync.ts'
 import { openThread } from '../world/people/chat.ts'
 import { expectAccessible } from './accessible.ts'
 import { field, log, words, write } from './chat-page.ts'
@@ -157,10 +157,10 @@ test(
       at: sentAt,
       n: index,
     }))
-    for (let first = 0; first < mutations.length; first += MUTATIONS_MOST)
+    for (let first = 0; first < mutations.length; first += MAX_MUTATIONS)
       await clinic.api.send(pushMutations, {
         token: patient.token,
-        body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MUTATIONS_MOST) },
+        body: { deviceId: 'elsewhere', mutations: mutations.slice(first, first + MAX_MUTATIONS) },
       })
     const page = await enter(patient)
     await page.goto(`/patient/chat/${doctor.clientId}`)

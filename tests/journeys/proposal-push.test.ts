@@ -35,9 +35,9 @@ test('PUSH-02 CON-20 both sides agree to the one proposed time from the notifica
   expect(await now()).toMatchObject({ status: 'scheduled', from: proposed })
 
   const pocket = await notified(patient)
-  await talk.offer(about, [offer])
+  await talk.counter(about, [offer])
   const stale = await world.next(pocket.device, 'proposal')
-  await talk.offer(about, [other])
+  await talk.counter(about, [other])
   await pocket.deliver(stale)
   await expect.poll(pocket.shown).toHaveLength(1)
   await pocket.tap('accept')

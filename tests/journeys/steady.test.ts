@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { MOST_SHIFT, shiftText, stillnessOf, watchShifts } from './checks/layout-shift.ts'
+import { MAX_SHIFT, shiftText, stillnessOf, watchShifts } from './checks/layout-shift.ts'
 import { demoToken, test } from './with-demo.ts'
 import { isWhole, repeats } from '../world/whole.ts'
 
@@ -58,7 +58,7 @@ for (const who of ['patient', 'doctor', 'admin'] as const)
           await openWhole(page, path)
           const stillness = await stillnessOf(page)
           const where = `${path} at ${width} px, ${visit} visit: ${shiftText(stillness)}`
-          expect(stillness.score, where).toBeLessThan(MOST_SHIFT)
+          expect(stillness.score, where).toBeLessThan(MAX_SHIFT)
         }
         await page.close()
       }

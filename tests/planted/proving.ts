@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Proof } from './fault.ts'
 import { type Outcome, outcomeOf } from './reports.ts'
 
-const LIMIT_MS = 5 * 60_000
+const TIMEOUT_MS = 5 * 60_000
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
@@ -59,7 +59,7 @@ export function run(
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const limit = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS)
+    const limit = setTimeout(() => child.kill('SIGTERM'), TIMEOUT_MS)
     let said = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
     child.on('error', reject)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { environment, root } from '../../server/prepare.mjs'
 
 /** What hangs is ended and has failed; a machine may be half as fast as another. */
-const LIMIT_MS = 75 * 60_000
+const TIMEOUT_MS = 75 * 60_000
 const children = new Set()
 
 /**
@@ -19,7 +19,7 @@ export function runProgram(command, args, { env = {}, quiet = false } = {}) {
     const stdio = quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const child = spawn(command, args, { cwd: root, env: { ...environment(), ...env }, stdio })
     children.add(child)
-    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
+    const limit = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += text))
     const end = (code) => {

@@ -98,7 +98,7 @@ export function device(server: ServerDouble) {
   const place = { name, indexedDB, IDBKeyRange }
   /** Turns that hold in the whole browser. */
   const locks: Locks = { everywhere: true, hold: shared.hold }
-  const world = (over: Partial<Environment> = {}): Environment => ({
+  const environment = (over: Partial<Environment> = {}): Environment => ({
     api: apiOver(server, () => state.line),
     locks,
     clock: {
@@ -123,7 +123,7 @@ export function device(server: ServerDouble) {
     place,
     state,
     timers,
-    world,
+    environment,
     /** From now on nobody is reached. */
     cut() {
       state.line = () => {
@@ -134,7 +134,7 @@ export function device(server: ServerDouble) {
       state.line = open
     },
     /** Opens a page. */
-    page: (over: Partial<Environment> = {}) => createReplica(world(over)),
+    page: (over: Partial<Environment> = {}) => createReplica(environment(over)),
     /** Lets time pass and what was due happen. */
     pass(milliseconds: number) {
       state.now += milliseconds

@@ -204,12 +204,12 @@ export async function play(scenario: Scenario): Promise<void> {
 
 /** After the last act each device comes by three times more, so that everyone hears of everything. */
 const LAST_ROUNDS = 3
-const ROUNDS_MOST = 30
+const MAX_ROUNDS = 30
 
 /** Everybody comes home: the network is good, killed pages are opened again, time passes. */
 export async function comeHome(scenario: Scenario): Promise<void> {
   const { clock, devices, faults } = scenario
-  for (let round = 0; round < ROUNDS_MOST; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     clock.now += 60_000
     let quiet = round >= LAST_ROUNDS
     for (const on of devices) {

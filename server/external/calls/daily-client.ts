@@ -21,7 +21,7 @@ const TIMEOUT_MS = 4_000
 const TRIES = 3
 const FIRST_PAUSE_MS = 200
 /** Nobody who joins is made to wait longer for the next try. */
-const LONGEST_PAUSE_MS = 2_000
+const MAX_PAUSE_MS = 2_000
 
 /** Daily said no, or nothing: in words that may be logged. What it says in full names rooms. */
 export class DailyFault extends Error {
@@ -114,7 +114,7 @@ export function dailyClient({ account, clock, timeoutMs = TIMEOUT_MS }: Options)
         if (!(error instanceof DailyFault) || tries === TRIES) throw error
         if (error.status !== undefined && !passes(error.status)) throw error
         const pause = Math.max((error.retryAfter ?? 0) * 1000, FIRST_PAUSE_MS * 2 ** (tries - 1))
-        if (pause > LONGEST_PAUSE_MS) throw error
+        if (pause > MAX_PAUSE_MS) throw error
         await sleep(pause * (0.75 + Math.random() / 2))
       }
     }

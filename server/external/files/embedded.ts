@@ -9,7 +9,7 @@ const NAME = /^[0-9a-f]{64}\.(webp|svg|png|jpg|sealed)$/
 /** No file takes this long to write. */
 const DRAFT_MS = 3_600_000
 /** A disk with less room than this is as good as full: the database writes to one too. */
-const LEAST_FREE = 32 * 2 ** 20
+const MIN_FREE_BYTES = 32 * 2 ** 20
 
 /** Writes bytes under a name of their own, whole and on the disk; nothing stays of what cannot be written. */
 async function write(draft: string, bytes: Uint8Array): Promise<void> {
@@ -76,7 +76,7 @@ export async function openFiles(folder: string): Promise<Files> {
     },
     async ping() {
       const { bavail, bsize } = await statfs(folder)
-      if (bavail * bsize < LEAST_FREE) throw new Error(`the disk of ${folder} is full`)
+      if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`the disk of ${folder} is full`)
       const draft = join(folder, randomUUID())
       await write(draft, new Uint8Array(1))
       await rm(draft)

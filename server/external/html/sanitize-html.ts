@@ -24,7 +24,7 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /** Posts are read far more often than they are written: so many characters of cleaned ones are kept in memory. */
-const KEPT = 16 * 1024 * 1024
+const MAX_KEPT_LENGTH = 16 * 1024 * 1024
 
 /** Keeps the tags it knows and drops everything else. */
 export function sanitisedHtml(): Html {
@@ -38,7 +38,7 @@ export function sanitisedHtml(): Html {
       known.set(html, clean)
       kept += html.length + clean.length
       for (const [from, to] of known) {
-        if (kept <= KEPT) break
+        if (kept <= MAX_KEPT_LENGTH) break
         known.delete(from)
         kept -= from.length + to.length
       }

@@ -3,7 +3,7 @@ import type { Query } from '../database/home.ts'
 import { DEAD_LETTERS, effects } from './queues.ts'
 
 /** Of a queue that is longer than this the rest is not counted. */
-const COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 interface Row {
   name: string
@@ -19,7 +19,7 @@ export function queueDepths(query: Query) {
       from (
         select start_after from pgboss.job
         where job.name = asked.name and state < 'active' and not blocked and start_after <= now()
-        order by priority desc, created_on limit ${COUNTED}
+        order by priority desc, created_on limit ${MAX_COUNTED}
       ) as counted
     ) as due`
   return async (): Promise<{ depths: QueueDepth[]; deadLetters: number }> => {

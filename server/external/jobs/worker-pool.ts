@@ -18,7 +18,7 @@ const TICK_MS = 20
 const IDLE_MS = 60_000
 const AFTER_ERROR_MS = 1000
 const HEARTBEAT_MS = 4000
-const FETCH_MOST = 100
+const MAX_FETCHED = 100
 const GRACE_MS = 10_000
 
 /**
@@ -46,7 +46,7 @@ export function openWorkerPool<E extends Effect>({ boss, effect, width, handle, 
   /** Writes down what is finished; what could not be written stays for the next time. */
   async function settle(): Promise<void> {
     while (done.length > 0) {
-      const ids = done.slice(0, FETCH_MOST)
+      const ids = done.slice(0, MAX_FETCHED)
       await boss.complete(effect, ids)
       for (const id of done.splice(0, ids.length)) running.delete(id)
     }
@@ -59,7 +59,7 @@ export function openWorkerPool<E extends Effect>({ boss, effect, width, handle, 
 
   /** Takes up what there is room for; whether there may be more. */
   async function take(): Promise<boolean> {
-    const room = Math.min(width - running.size, FETCH_MOST)
+    const room = Math.min(width - running.size, MAX_FETCHED)
     if (closing.signal.aborted || room <= 0) return false
     // What lies in a queue was sent under its name.
     const jobs = await boss.fetch<Effects[E]>(effect, { batchSize: room })

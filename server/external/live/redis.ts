@@ -5,7 +5,7 @@ import type { Adapter, ClusterMessage, ClusterResponse, Offset } from 'socket.io
 import type { Carrier, CarrierSeal } from './carrier.ts'
 
 /** Of the stream, and of what waits while Redis is away: news that are older help nobody. */
-const MOST = 1000
+const MAX_ENTRIES = 1000
 
 /** What an adapter says and hears, which its types keep to themselves. */
 interface Wire {
@@ -25,10 +25,10 @@ export async function redisCarrier({
   seal: CarrierSeal
   onError: (error: unknown) => void
 }): Promise<Carrier> {
-  const client = createClient({ url, commandsQueueMaxLength: MOST })
+  const client = createClient({ url, commandsQueueMaxLength: MAX_ENTRIES })
   client.on('error', onError)
   await client.connect()
-  const make = createAdapter(client, { streamName: 'saruna', channelPrefix: 'saruna', maxLen: MOST })
+  const make = createAdapter(client, { streamName: 'saruna', channelPrefix: 'saruna', maxLen: MAX_ENTRIES })
   let adapter: Adapter | undefined
 
   const sealed = <M extends ClusterMessage | ClusterResponse>(message: M): M =>

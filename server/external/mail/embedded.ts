@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Clock } from '../clock/port.ts'
 import type { Mail, MailBox, MailSender } from './port.ts'
 
-const KEPT = 500
+const MAX_MAILS = 500
 
 interface MailBoxOptions {
   readonly folder: string
@@ -26,7 +26,7 @@ function hashOf(id: string): string {
 export async function openMailBox({
   folder,
   clock,
-  kept = KEPT,
+  kept = MAX_MAILS,
 }: MailBoxOptions): Promise<MailSender & MailBox> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // In order of arrival; names are known before their files are written, so that two sends of one mail meet here.

@@ -3,7 +3,7 @@ import { spoken, StripeFault } from './stripe-client.ts'
 import { stands } from './stripe-state.ts'
 
 /** Characters Stripe takes for an idempotency key. */
-const LONGEST_KEY = 255
+const MAX_KEY_LENGTH = 255
 
 /** Every refund of a payment, whoever made it. */
 export const refundsOf = (stripe: Stripe, id: string): Promise<Stripe.Refund[]> =>
@@ -30,7 +30,7 @@ export async function refundRest(stripe: Stripe, id: string, key: string): Promi
     await spoken(
       stripe.refunds.create(
         { payment_intent: id, amount: left, metadata: { refund: key } },
-        { idempotencyKey: name.join(' ').slice(0, LONGEST_KEY) },
+        { idempotencyKey: name.join(' ').slice(0, MAX_KEY_LENGTH) },
       ),
     )
   } catch (error) {

@@ -8,7 +8,7 @@ export const REFUSED = 'abandoned'
 export const LET_GO = 'requested_by_customer'
 
 /** Visa's shortest window, for the case that Stripe does not say. */
-const SHORTEST_HOLD_MS = (4 * 24 + 18) * 60 * 60 * 1000
+const MIN_HOLD_MS = (4 * 24 + 18) * 60 * 60 * 1000
 
 const chargeOf = ({ latest_charge: charge }: Intent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
@@ -27,7 +27,7 @@ export function refundedOf(intent: Intent): number {
 
 function captureBefore(intent: Intent): number {
   const said = chargeOf(intent)?.payment_method_details?.card?.capture_before
-  return said === undefined ? intent.created * 1000 + SHORTEST_HOLD_MS : said * 1000
+  return said === undefined ? intent.created * 1000 + MIN_HOLD_MS : said * 1000
 }
 
 /** Under which name a payment at Stripe carries our key. */

@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { Picture } from './port.ts'
 
 /** More pixels than most phones' cameras make; a tiny file that unpacks to more is an attack. */
-const MOST_PIXELS = 60_000_000
+const MAX_PIXELS = 60_000_000
 /** Of decoding and encoding together. */
-const MOST_SECONDS = 8
+const MAX_SECONDS = 8
 
 // Of all that sharp could read (drawings that act, documents, films) it keeps what people may send.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -18,8 +18,8 @@ sharp.cache(false)
 /** Decodes a picture and encodes it anew as WebP; null when it is broken, too large or takes too long. */
 export async function toWebp(bytes: Uint8Array, most: number): Promise<Picture | null> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-      .timeout({ seconds: MOST_SECONDS })
+    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MAX_SECONDS })
       .rotate()
       .resize(most, most, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })

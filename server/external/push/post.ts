@@ -16,11 +16,11 @@ interface Letter {
 }
 
 /** No push service has so much to say. */
-const BODY_BYTES = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** Lets the body pass so that the connection can be used again. */
 function drain(response: IncomingMessage): void {
-  let left = BODY_BYTES
+  let left = MAX_BODY_BYTES
   response.on('error', () => {})
   response.on('data', (chunk: Buffer) => {
     left -= chunk.length

@@ -9,7 +9,7 @@ const HOST = '127.0.0.1'
 const REALM = 'saruna'
 const LIFETIME_S = 600
 /** Addresses that are lent at a time, at most: two of each call. */
-const MOST = 1000
+const MAX_ALLOCATIONS = 1000
 /** Addresses that the relay lends; nothing listens there, since only those who are relayed can write to each other. */
 const FIRST_PORT = 40_000
 const CHANNELS = { first: 0x4000, last: 0x7fff } as const
@@ -134,7 +134,7 @@ class Switchboard {
 
   #allocate(client: RemoteInfo, username: string): Allocation | null {
     for (const old of this.#byPort.values()) if (old.until < performance.now()) this.#free(old)
-    if (this.#byPort.size >= MOST) return null
+    if (this.#byPort.size >= MAX_ALLOCATIONS) return null
     do this.#nextPort = this.#nextPort < 65_535 ? this.#nextPort + 1 : FIRST_PORT
     while (this.#byPort.has(this.#nextPort))
     const made: Allocation = {

@@ -19,17 +19,17 @@ interface Limits {
  */
 export function fairQueue<T>({ most, perOwner }: Limits) {
   const lines = new RoundRobin<Owner, T>()
-  const held = new Map<string, number>()
+  const admitted = new Map<string, number>()
   let total = 0
 
   return {
     /** Lets a task in, or tells why not. Every task that was let in is followed by one `done`. */
     add(owner: Owner, task: T): Full | null {
       if (owner !== null) {
-        const own = held.get(owner) ?? 0
+        const own = admitted.get(owner) ?? 0
         if (own >= perOwner) return 'too_many_requests'
         if (total >= most) return 'busy'
-        held.set(owner, own + 1)
+        admitted.set(owner, own + 1)
         total++
       }
       lines.add(owner, task)
@@ -43,9 +43,9 @@ export function fairQueue<T>({ most, perOwner }: Limits) {
     done(owner: Owner): void {
       if (owner === null) return
       total--
-      const own = (held.get(owner) ?? 0) - 1
-      if (own > 0) held.set(owner, own)
-      else held.delete(owner)
+      const own = (admitted.get(owner) ?? 0) - 1
+      if (own > 0) admitted.set(owner, own)
+      else admitted.delete(owner)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
-import { comingSince, LONGEST_CONSULTATION, openStatuses, waitingStatuses } from '#domain/coming.ts'
+import { comingSince, MAX_CONSULTATION_MS, openStatuses, waitingStatuses } from '#domain/coming.ts'
 import type { Obstacles } from '#domain/payment.ts'
 import { type ExpressionBuilder, sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
@@ -165,7 +165,7 @@ export function listCalendar(db: Reader, doctorId: string, from: Date, to: Date)
   return consultationRows(db)
     .where('consultation.doctor_id', '=', doctorId)
     .where('consultation.starts_at', '<', to)
-    .where('consultation.starts_at', '>', new Date(from.getTime() - LONGEST_CONSULTATION))
+    .where('consultation.starts_at', '>', new Date(from.getTime() - MAX_CONSULTATION_MS))
     .where('consultation.ends_at', '>', from)
     .where('consultation.status', 'in', [...openStatuses, 'finished'])
     .orderBy('consultation.starts_at')

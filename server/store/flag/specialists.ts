@@ -10,7 +10,7 @@ interface SpecialistOf {
 }
 
 /** More are told by nobody: a patient has a handful of specialists. */
-const MOST = 50
+const MAX_SPECIALISTS = 50
 
 /** The specialists of a patient who can sign in. */
 export function listSpecialistsOf(db: Reader, patientId: string): Promise<SpecialistOf[]> {
@@ -23,7 +23,7 @@ export function listSpecialistsOf(db: Reader, patientId: string): Promise<Specia
     .where('consultation.patient_id', '=', patientId)
     .where('person.status', '=', 'confirmed')
     .where(isOwn)
-    .limit(MOST)
+    .limit(MAX_SPECIALISTS)
     .execute()
 }
 

@@ -15,8 +15,8 @@ export async function claimHold(tx: Tx, id: string): Promise<boolean> {
 
 /** Ends a patient's holds and lets their times go. */
 export async function releaseHolds(tx: Tx, patientId: string): Promise<void> {
-  const held = await tx.deleteFrom('hold').where('patient_id', '=', patientId).returning('id').execute()
-  for (const { id } of held) await releaseTime(tx, id)
+  const holds = await tx.deleteFrom('hold').where('patient_id', '=', patientId).returning('id').execute()
+  for (const { id } of holds) await releaseTime(tx, id)
 }
 
 /** Ends holds that ran out and lets their times go. */

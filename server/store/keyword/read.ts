@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 
 /** Nobody has that many; the list stays within bounds whatever happens. */
-const MOST = 2000
+const MAX_KEYWORDS = 2000
 
 /** Every keyword with what it means to patients. */
 export function listKeywordsMeant(db: Reader): Promise<KeywordMeant[]> {
@@ -12,7 +12,7 @@ export function listKeywordsMeant(db: Reader): Promise<KeywordMeant[]> {
     .selectFrom('keyword')
     .select(['label as keyword', 'meaning', 'name'])
     .orderBy('label')
-    .limit(MOST)
+    .limit(MAX_KEYWORDS)
     .execute()
 }
 

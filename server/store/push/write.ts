@@ -4,7 +4,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { PushSubscriptionTable } from '../tables/push.ts'
 
 /** More devices than anyone has; the oldest give way. */
-const DEVICES_MOST = 20
+const MAX_DEVICES = 20
 
 /**
  * Keeps where a device listens; the person is locked by the caller. The endpoint is one device's: of whoever used it
@@ -41,7 +41,7 @@ export async function putSubscription(tx: Tx, row: Insertable<PushSubscriptionTa
         .where('person_id', '=', row.person_id)
         .orderBy('created_at', 'desc')
         .orderBy('id')
-        .offset(DEVICES_MOST),
+        .offset(MAX_DEVICES),
     )
     .execute()
 }

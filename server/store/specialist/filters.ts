@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
 /** Nobody has that many; the list stays within bounds whatever happens. */
-const MOST = 500
+const MAX_ROWS = 500
 
 /** Every topic by its keyword, with whether a published specialist has it. */
 export async function listTopics(
@@ -18,7 +18,7 @@ export async function listTopics(
     ])
     .where('meaning', '=', 'topic')
     .orderBy('label')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return rows.flatMap(({ name, ...topic }) => (name ? [{ ...topic, name }] : []))
 }
@@ -30,7 +30,7 @@ export async function listSpokenLanguages(db: Reader): Promise<string[]> {
     .select(sql<string>`unnest(languages)`.as('language'))
     .distinct()
     .orderBy('language')
-    .limit(MOST)
+    .limit(MAX_ROWS)
     .execute()
   return rows.map(({ language }) => language)
 }

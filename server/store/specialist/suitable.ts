@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
 /** More would be no choice to reckon with in one go; those who are free soonest are looked at. */
-const MOST = 1000
+const MAX_SPECIALISTS = 1000
 
 /** What decides whom to suggest, of every published specialist, by next free time as the list has them. */
 export function listSuitable(db: Reader): Promise<(Suitable & { id: string })[]> {
@@ -24,6 +24,6 @@ export function listSuitable(db: Reader): Promise<(Suitable & { id: string })[]>
     .orderBy('surname')
     .orderBy('name')
     .orderBy('client_id')
-    .limit(MOST)
+    .limit(MAX_SPECIALISTS)
     .execute()
 }

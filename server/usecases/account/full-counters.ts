@@ -3,7 +3,7 @@ import type { Database } from '../../store/schema.ts'
 /** How long a full counter is not asked again. */
 const REST_MS = 1_000
 /** More are not remembered: the oldest is asked again. */
-const MOST = 10_000
+const MAX_COUNTERS = 10_000
 
 interface Full {
   askAgainAt: number
@@ -29,7 +29,7 @@ export function fullCounters(database: Database) {
     remember(key: string, wait: number, now: number): void {
       full.delete(key)
       const [oldest] = full.keys()
-      if (full.size >= MOST && oldest !== undefined) full.delete(oldest)
+      if (full.size >= MAX_COUNTERS && oldest !== undefined) full.delete(oldest)
       full.set(key, { askAgainAt: now + REST_MS, roomAt: now + wait * 1000 })
     },
   }

@@ -1,5 +1,5 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { LOGIN_LIMIT, LOGIN_SIEGE, LOGIN_WAIT_MOST } from '#domain/account-limits.ts'
+import { LOGIN_LOCKOUT, LOGIN_SIEGE, MAX_LOGIN_WAIT } from '#domain/account-limits.ts'
 import {
   clearAttempts,
   clearAttemptsOf,
@@ -39,15 +39,15 @@ export async function beginGuess(
   const network: Attempt = {
     key: `login-from/${address}`,
     limit: settings.failedLoginsPerAddress,
-    windowMs: LOGIN_LIMIT.within,
+    windowMs: LOGIN_LOCKOUT.within,
     now,
   }
   const [siege, networkWait] = await Promise.all([countAttempt(sql, whole), countAttempt(sql, network)])
   const here: Attempt = {
     key: accountHere(email, address),
-    limit: siege > 0 ? LOGIN_SIEGE.failures : LOGIN_LIMIT.failures,
-    windowMs: LOGIN_LIMIT.within,
-    growsTo: LOGIN_WAIT_MOST,
+    limit: siege > 0 ? LOGIN_SIEGE.failures : LOGIN_LOCKOUT.failures,
+    windowMs: LOGIN_LOCKOUT.within,
+    growsTo: MAX_LOGIN_WAIT,
     now,
   }
   const wait = networkWait || (await countAttempt(sql, here))

@@ -14,7 +14,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault' | 'settings'>
 
 const WINDOW_MS = 15 * 60_000
 /** Links one account may ask for in fifteen minutes: enough for a mistake, too few to flood a mail box. */
-const LINKS = 5
+const MAX_LINKS = 5
 
 /**
  * Sends a new confirmation link and voids the old. Someone already confirmed gets none. Who asks from another network than
@@ -47,7 +47,7 @@ async function sendLink(
   person: { id: string; email: string },
   kind: 'confirm-email' | 'reset-password',
 ): Promise<Outcome<null>> {
-  const counter = { key: `${kind}/${person.email}`, limit: LINKS, windowMs: WINDOW_MS, now: clock.now() }
+  const counter = { key: `${kind}/${person.email}`, limit: MAX_LINKS, windowMs: WINDOW_MS, now: clock.now() }
   const wait = await countAttempt(database.sql, counter)
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   return transact(database, async (tx) => {

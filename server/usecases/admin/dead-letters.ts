@@ -1,5 +1,5 @@
 import {
-  RETRIED_AT_ONCE,
+  MAX_RETRIED,
   type DeadLetter,
   type DeadLetterKind,
   type listDeadLetters as route,
@@ -105,7 +105,7 @@ export function retryDeadLettersOfKind(
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
-    await jobs.retryDeadLetters(tx, { effects: effectsOf(kind), most: RETRIED_AT_ONCE })
+    await jobs.retryDeadLetters(tx, { effects: effectsOf(kind), most: MAX_RETRIED })
     await audit(tx, null)
     await finish(tx, call, kind)
     return null

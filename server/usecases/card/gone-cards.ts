@@ -8,7 +8,7 @@ import { hideCard } from './cards.ts'
 type Needs = Pick<Ports, 'database' | 'clock' | 'payments'>
 
 /** More cards than anyone saves. */
-const MOST_CARDS = 200
+const MAX_CARDS = 200
 
 /** What an answer about a payment says about its card: that the processor does not have it, or in which account it has. */
 export async function heedCard(ports: Needs, card: CardRow, reply: PaymentState): Promise<void> {
@@ -35,7 +35,7 @@ export async function dropGoneCards(
   if (account === null) return
   await database.transact(async (tx) => {
     await lockClient(tx, patientId)
-    let { rows: kept } = await listCards(tx, patientId, { limit: MOST_CARDS, offset: 0 })
+    let { rows: kept } = await listCards(tx, patientId, { limit: MAX_CARDS, offset: 0 })
     const gone = kept.filter((card) =>
       'cardId' in which ? card.id === which.cardId : card.created_at < which.savedBefore,
     )

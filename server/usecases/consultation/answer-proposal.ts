@@ -34,7 +34,7 @@ export function acceptProposal(
 }
 
 /** The patient chooses one of the doctor's times. */
-export function acceptOffer(
+export function acceptCounterProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
@@ -51,18 +51,18 @@ async function agree(
   id: string,
   { by, from, call }: { by: Side; from: string | undefined; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
-  const answering = otherSide(by)
+  const responder = otherSide(by)
   const change: Change = {
     act: 'accept_times',
     agreed: { by, ...(from === undefined ? {} : { start: Date.parse(from) }) },
-    allowed: (seen) => seen[`${answering}_id`] === actor.clientId,
+    allowed: (seen) => seen[`${responder}_id`] === actor.clientId,
     mails: [
       { to: by, kind: 'consultation-moved' },
-      { to: answering, kind: 'consultation-moved', mailOnly: true },
+      { to: responder, kind: 'consultation-moved', mailOnly: true },
     ],
   }
   const row = await changeConsultation(ports, id, change, call)
-  return isFailure(row) ? row : consultationView(ports, row, answering)
+  return isFailure(row) ? row : consultationView(ports, row, responder)
 }
 
 /** The doctor does not want the patient's time; naming its start, only if it is still that one. */
@@ -87,7 +87,7 @@ export function withdrawProposal(
 }
 
 /** The patient wants none of the doctor's times; naming the first, only if they are still those. */
-export function rejectOffer(
+export function rejectCounterProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,

@@ -16,7 +16,7 @@ import { consultationView } from './view.ts'
 type Needs = Pick<Ports, 'database' | 'vault' | 'clock'>
 
 /** The longest stretch a calendar shows at once: a month with the weeks around it. */
-const LONGEST_MS = 62 * DAY
+const MAX_RANGE_MS = 62 * DAY
 
 /** Requests and proposed times that still await the doctor's answer, soonest first. */
 export async function listRequests(ports: Needs, actor: Actor, paging: Paging): Promise<Page<Consultation>> {
@@ -34,7 +34,7 @@ export async function doctorCalendar(
 ): Promise<Outcome<DoctorCalendar>> {
   const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
   if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
-  if (range.to - range.from > LONGEST_MS) return failure('validation', { fields: { to: 'too_large' } })
+  if (range.to - range.from > MAX_RANGE_MS) return failure('validation', { fields: { to: 'too_large' } })
   const { sql } = ports.database
   const [from, to] = [new Date(range.from), new Date(range.to)]
   const rows = await listCalendar(sql, actor.clientId, from, to)

@@ -45,7 +45,7 @@ export function proposeTime(
 }
 
 /** The doctor answers with other times, of which the patient may choose one. */
-export function offerTimes(
+export function counterPropose(
   ports: ChangePorts,
   actor: Actor,
   id: string,

@@ -3,7 +3,7 @@ import type { Minutes } from '#contract/doctor.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { NextWeeks } from '#contract/next-weeks.ts'
 import { MINUTE, WEEK } from '#domain/duration.ts'
-import { comingWeeks, MOST_WEEKS, whyNotThen } from '#domain/next-weeks.ts'
+import { comingWeeks, MAX_WEEKS, whyNotThen } from '#domain/next-weeks.ts'
 import { roomFor } from '#domain/patient-limits.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import { countOpenRequests } from '../../store/consultation/open-requests.ts'
@@ -35,7 +35,7 @@ export async function nextWeeks(
     doctorId,
     also: patientId,
     minutes,
-    range: { from: earliest, to: earliest + (MOST_WEEKS + 1) * WEEK },
+    range: { from: earliest, to: earliest + (MAX_WEEKS + 1) * WEEK },
     now,
     except,
     published: true,

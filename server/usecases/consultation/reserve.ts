@@ -225,6 +225,6 @@ async function holdFor(
     if (named && named.patient_id !== actor.clientId) return failure('not_found')
     if (named && isSameTime(named, time) && named.expires_at.getTime() > now) return named
   }
-  const held = await listHolds(database.sql, actor.clientId, now)
-  return held.find((hold) => isSameTime(hold, time))
+  const holds = await listHolds(database.sql, actor.clientId, now)
+  return holds.find((hold) => isSameTime(hold, time))
 }

@@ -18,7 +18,7 @@ type Needs = Pick<Ports, 'database' | 'clock'>
 
 const DAY_MINUTES = 24 * 60
 /** Stretches one doctor may keep; far more than any week needs. */
-export const MOST_WINDOWS = 500
+export const MAX_WINDOWS = 500
 
 interface Profile {
   doctorId: string
@@ -109,7 +109,7 @@ export function addAvailability(
   return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
-    if ((await listWindows(tx, doctorId)).length >= MOST_WINDOWS) return failure('conflict')
+    if ((await listWindows(tx, doctorId)).length >= MAX_WINDOWS) return failure('conflict')
     if (await meetsDayOff(tx, doctorId, window)) return failure('day_off_overlaps')
     const created_at = new Date(now)
     const row = { id: randomUUID(), doctor_id: doctorId, ...window, day_off_id: null, created_at }

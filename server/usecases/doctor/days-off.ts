@@ -1,3 +1,4 @@
+import { MAX_DAY_OFF_DAYS } from '#contract/choices.ts'
 import type { DayOffInput, DayOffPlan, DayOffPreview } from '#contract/day-off-routes.ts'
 import type { DayOff } from '#contract/day-off.ts'
 import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
@@ -26,15 +27,14 @@ import { proposalOf } from '../consultation/proposal.ts'
 import { patientView } from '../consultation/view.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { doctorProfile, MOST_WINDOWS, onOwnHours } from './availability.ts'
+import { doctorProfile, MAX_WINDOWS, onOwnHours } from './availability.ts'
 import { dayOffView } from './windows.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 
 /** Days off one doctor may keep: a break each day of a long year. */
-const MOST = 400
-/** The longest that somebody is off at once. */
-const LONGEST = 366 * MINUTES_PER_DAY
+const MAX_DAYS_OFF = 400
+const MAX_DAY_OFF_MINUTES = MAX_DAY_OFF_DAYS * MINUTES_PER_DAY
 /** After so long nobody looks at a day off any more. */
 const KEPT = 400 * MINUTES_PER_DAY
 
@@ -49,7 +49,7 @@ export async function listDaysOff(
   const { doctorId, zone } = profile
   const now = toLocal(clock.now(), zone)
   const rows = (await listRows(database.sql, doctorId)).filter((row) => row.local_to > now)
-  const windows = await listWindows(database.sql, doctorId, now - LONGEST)
+  const windows = await listWindows(database.sql, doctorId, now - MAX_DAY_OFF_MINUTES)
   const data = rows.slice(offset, offset + limit).map((row) => dayOffView(row, windows, zone))
   return { data, total: rows.length, limit, offset, timeZone: zone }
 }
@@ -72,7 +72,7 @@ export async function previewDayOff(
   const rows = await listCalendar(sql, doctorId, range.from, range.to)
   const booked = rows.filter(({ status }) => status !== 'finished').map(bookedTime)
   const proposed = (await listProposed(sql, doctorId, range)).flatMap(proposedTimes)
-  const touched = (times: readonly Held[]) =>
+  const touched = (times: readonly ReservedTime[]) =>
     times
       .filter((time) => overlaps(time, { from: from.getTime(), to: Date.parse(input.to) }))
       .filter(
@@ -80,7 +80,7 @@ export async function previewDayOff(
           !input.hours.some(({ from, to }) => Date.parse(from) <= time.from && time.to <= Date.parse(to)),
       )
       .toSorted((a, b) => a.from - b.from)
-      .map(heldView)
+      .map(reservedView)
   const windows = await listWindows(sql, doctorId)
   return {
     bookings: touched(booked),
@@ -92,19 +92,19 @@ export async function previewDayOff(
   }
 }
 
-/** A time that is kept for a consultation. */
-type Held = Interval & { row: ConsultationRow }
+/** A time that is reserved for a consultation. */
+type ReservedTime = Interval & { row: ConsultationRow }
 
-const bookedTime = (row: ConsultationRow): Held => ({
+const bookedTime = (row: ConsultationRow): ReservedTime => ({
   row,
   from: row.starts_at.getTime(),
   to: row.ends_at.getTime(),
 })
 
-const proposedTimes = (row: ConsultationRow): Held[] =>
+const proposedTimes = (row: ConsultationRow): ReservedTime[] =>
   (proposalOf(row)?.starts ?? []).map((from) => ({ row, from, to: from + row.minutes * MINUTE }))
 
-const heldView = ({ row, from, to }: Held): DayOffPreview['bookings'][number] => ({
+const reservedView = ({ row, from, to }: ReservedTime): DayOffPreview['bookings'][number] => ({
   _id: row.id,
   from: new Date(from).toISOString(),
   to: new Date(to).toISOString(),
@@ -121,7 +121,7 @@ export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promi
     const standing = await listRows(tx, doctorId)
     if (standing.some((row) => overlaps(spanOf(row), wanted))) return failure('day_off_overlaps')
     const kept = (await listWindows(tx, doctorId)).length + wanted.hours.length
-    if (standing.length >= MOST || kept > MOST_WINDOWS) return failure('conflict')
+    if (standing.length >= MAX_DAYS_OFF || kept > MAX_WINDOWS) return failure('conflict')
     const [id, created_at] = [randomUUID(), new Date(now)]
     const row = { id, doctor_id: doctorId, local_from: wanted.from, local_to: wanted.to, created_at }
     await insertDayOff(tx, row)
@@ -146,7 +146,7 @@ export function changeDayOff(
     if (standing.some((row) => row.id !== id && overlaps(spanOf(row), wanted)))
       return failure('day_off_overlaps')
     const others = (await listWindows(tx, doctorId)).filter((window) => window.day_off_id !== id)
-    if (others.length + wanted.hours.length > MOST_WINDOWS) return failure('conflict')
+    if (others.length + wanted.hours.length > MAX_WINDOWS) return failure('conflict')
     const span = { local_from: wanted.from, local_to: wanted.to }
     if (!(await moveDayOff(tx, doctorId, id, span))) return failure('not_found')
     const row = { ...before, ...span }
@@ -181,7 +181,7 @@ function stretchOf(input: DayOffInput, zone: string): Outcome<Interval & { hours
   const local = (instant: string) => toLocal(Date.parse(instant), zone)
   const [from, to] = [local(input.from), local(input.to)]
   if (to <= from) return failure('validation', { fields: { to: 'order' } })
-  if (to - from > LONGEST) return failure('validation', { fields: { to: 'too_large' } })
+  if (to - from > MAX_DAY_OFF_MINUTES) return failure('validation', { fields: { to: 'too_large' } })
   const hours = input.hours.map((each) => ({ from: local(each.from), to: local(each.to) }))
   const fields = faultsOf(hours, { from, to })
   if (Object.keys(fields).length > 0) return failure('validation', { fields })

@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
 
 /** So many in one go; the next sweep goes on. */
-const MOST = 200
+const MAX_LICENCES = 200
 
 /**
  * Tells published specialists by mail and push that their licence ends soon, and again that it has ended: each once for
@@ -18,7 +18,7 @@ const MOST = 200
 export async function queueLicenceMails(ports: Needs): Promise<void> {
   const now = ports.clock.now()
   if (!isAfterMorning(now)) return
-  const ids = await listLicencesToMail(ports.database.sql, licenceDays(now), MOST)
+  const ids = await listLicencesToMail(ports.database.sql, licenceDays(now), MAX_LICENCES)
   await runAll(ids.map((id) => () => queueLicenceMail(ports, id, now)))
 }
 

@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import { setSlotSettings } from '../../store/specialist/settings.ts'
 import type { Reader } from '../../store/schema.ts'
-import { saveAnsweringHours, readAnswering } from '../answering/own.ts'
+import { saveReplyTimes, readReplyTimes } from '../reply-times/own.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { onOwnHours } from './availability.ts'
 import { ownDoctorId } from './own-doctor.ts'
@@ -12,14 +12,14 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
 async function view(ports: Needs, db: Reader, doctorId: string): Promise<Outcome<DoctorSettings>> {
   const row = await findSlotSettings(db, doctorId)
-  const answering = await readAnswering(ports, db, doctorId)
-  if (!row || !answering) return failure('no_profile')
+  const replyTimes = await readReplyTimes(ports, db, doctorId)
+  if (!row || !replyTimes) return failure('no_profile')
   return {
     minNotice: row.min_notice,
     buffer: row.buffer,
     horizonDays: row.horizon_days,
-    replyHours: answering.hours,
-    absence: answering.absence,
+    replyHours: replyTimes.hours,
+    absence: replyTimes.absence,
     timeZone: row.time_zone,
   }
 }
@@ -45,7 +45,7 @@ export function saveDoctorSettings(
     if (!(await findSlotSettings(tx, doctorId))) return failure('no_profile')
     const { minNotice: min_notice, buffer, horizonDays: horizon_days } = input
     await setSlotSettings(tx, doctorId, { min_notice, buffer, horizon_days })
-    const kept = await saveAnsweringHours(ports, tx, profile, input)
+    const kept = await saveReplyTimes(ports, tx, profile, input)
     return isFailure(kept) ? kept : view(ports, tx, doctorId)
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '#contract/paging.ts'
 import {
   type listDoctors as route,
-  SLOT_RANGE_DAYS,
+  MAX_SLOT_RANGE_DAYS,
   type Minutes,
   type Span,
   type Specialist,
@@ -81,7 +81,7 @@ export async function listSlots(
 ): Promise<Outcome<{ slots: Span[]; timeZone: string }>> {
   const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
   if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
-  if (range.to - range.from > SLOT_RANGE_DAYS * DAY)
+  if (range.to - range.from > MAX_SLOT_RANGE_DAYS * DAY)
     return failure('validation', { fields: { to: 'too_large' } })
   const now = clock.now()
   const rules = await slotRules(database.sql, {

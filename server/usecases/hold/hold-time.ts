@@ -88,8 +88,8 @@ export async function holdTime(
 ): Promise<Outcome<{ status: 200 | 201; body: Hold }>> {
   const now = clock.now()
   if (!(await findSpecialist(database.sql, wanted.doctorId))) return failure('not_found')
-  const held = await listHolds(database.sql, actor.clientId, now)
-  const same = held.find((hold) => isSameTime(hold, wanted))
+  const holds = await listHolds(database.sql, actor.clientId, now)
+  const same = holds.find((hold) => isSameTime(hold, wanted))
   if (same) return { status: 200, body: holdView(same) }
   const paying = keptByPaying(await listOpenBookings(database.sql, actor.clientId), wanted, now)
   if (paying) return { status: 200, body: paying }
@@ -99,7 +99,7 @@ export async function holdTime(
     minutes: wanted.minutes,
     range,
     now,
-    except: held.map(({ id }) => id),
+    except: holds.map(({ id }) => id),
   })
   if (!rules) return failure('not_found')
   if (!mayBeChosen(rules, wanted)) return failure('not_offered')

@@ -6,8 +6,8 @@ import { insertHold } from '../../store/hold/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 
-/** A time that is reserved, and for whom. */
-interface Held {
+/** The time of a hold, and for whom. */
+interface HoldInput {
   id: string
   patientId: string
   doctorId: string
@@ -16,7 +16,7 @@ interface Held {
 }
 
 /** Holds a time once more that is reserved already, under the subject that has it; false when that is gone. */
-export async function holdAgain(tx: Tx, jobs: Ports['jobs'], hold: Held, now: number): Promise<boolean> {
+export async function holdAgain(tx: Tx, jobs: Ports['jobs'], hold: HoldInput, now: number): Promise<boolean> {
   if (!(await markTime(tx, hold.id, 'hold', holdUntil(now)))) return false
   await writeHold(tx, jobs, hold, now)
   return true
@@ -26,7 +26,7 @@ export async function holdAgain(tx: Tx, jobs: Ports['jobs'], hold: Held, now: nu
 export async function writeHold(
   tx: Tx,
   jobs: Ports['jobs'],
-  { id, patientId, doctorId, from, minutes }: Held,
+  { id, patientId, doctorId, from, minutes }: HoldInput,
   now: number,
 ): Promise<HoldRow> {
   const expiresAt = holdUntil(now)

@@ -1,5 +1,5 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
-import { type AnsweringToSend, SHARED_MOST } from '#contract/measure.ts'
+import { type AnsweringToSend, MAX_SHARED } from '#contract/measure.ts'
 import { ANSWER_PACE, risksOf, sumOf } from '#domain/measure.ts'
 import { countAttempt } from '../../store/counter/write.ts'
 import { insertAnswering } from '../../store/measure/answering.ts'
@@ -63,7 +63,7 @@ export async function saveAnswering(
     id,
   )
   if (shared.length > 0) {
-    const own = await listSharedWith(tx, patientId, SHARED_MOST)
+    const own = await listSharedWith(tx, patientId, MAX_SHARED)
     for (const { doctorId, allowed } of shared)
       if (own.some((each) => each.id === doctorId))
         await upsertConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
@@ -131,7 +131,7 @@ export function shareMeasures(
   { doctorId, allowed }: { doctorId: string; allowed: boolean },
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
-    const own = await listSharedWith(tx, patientId, SHARED_MOST)
+    const own = await listSharedWith(tx, patientId, MAX_SHARED)
     if (own.every(({ id }) => id !== doctorId)) return failure('not_found')
     const consent = { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: new Date(clock.now()) }
     await upsertConsent(tx, consent)

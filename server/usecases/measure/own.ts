@@ -1,4 +1,4 @@
-import { ANSWERINGS_MOST, type OwnMeasures, SHARED_MOST } from '#contract/measure.ts'
+import { MAX_ANSWERINGS, type OwnMeasures, MAX_SHARED } from '#contract/measure.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import { listAnswerings } from '../../store/measure/answering.ts'
 import { listOwnMeasures } from '../../store/measure/ask.ts'
@@ -16,9 +16,9 @@ export async function getOwnMeasures(
 ): Promise<Outcome<OwnMeasures>> {
   const person = await findPerson(sql, personId)
   if (!person) return failure('not_found')
-  const measures = await listOwnMeasures(sql, patientId, SHARED_MOST)
-  const { rows } = await listAnswerings(sql, patientId, { limit: ANSWERINGS_MOST, offset: 0 })
-  const specialists = await listSharedWith(sql, patientId, SHARED_MOST)
+  const measures = await listOwnMeasures(sql, patientId, MAX_SHARED)
+  const { rows } = await listAnswerings(sql, patientId, { limit: MAX_ANSWERINGS, offset: 0 })
+  const specialists = await listSharedWith(sql, patientId, MAX_SHARED)
   const wanted = [
     ...measures.flatMap(({ published_version, ask_version }) => [published_version, ask_version]),
     ...rows.map(({ version_id }) => version_id),

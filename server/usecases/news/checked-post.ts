@@ -1,5 +1,5 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
-import { POST_LONGEST, type NewsPostInput } from '#contract/admin-news.ts'
+import { MAX_POST_LENGTH, type NewsPostInput } from '#contract/admin-news.ts'
 import { languages } from '#contract/language.ts'
 import { hasContent } from '#domain/post-content.ts'
 import type { Ports } from '../ports.ts'
@@ -15,7 +15,7 @@ export function checkedPost({ html }: Pick<Ports, 'html'>, post: NewsPostInput):
   const faults: Record<string, FieldCode> = {}
   const check = (field: string, text: string) => {
     if (!hasContent(text)) faults[field] = 'required'
-    else if (text.length > POST_LONGEST) faults[field] = 'too_long'
+    else if (text.length > MAX_POST_LENGTH) faults[field] = 'too_long'
   }
   check('postText', clean.postText)
   for (const language of languages) {

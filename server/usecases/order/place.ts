@@ -1,6 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { PlacedOrder } from '#contract/order.ts'
-import { OPEN_ORDERS, orderLapsesAt, REFERENCE_DIGITS, referenceOf } from '#domain/order.ts'
+import { MAX_OPEN_ORDERS, orderLapsesAt, REFERENCE_DIGITS, referenceOf } from '#domain/order.ts'
 import { randomInt } from 'node:crypto'
 import { findOrdered, listOpenOrders } from '../../store/order/read.ts'
 import { insertOrder } from '../../store/order/write.ts'
@@ -40,7 +40,7 @@ export async function placeOrder(
     if (!(await isWelcome(tx, actor.personId))) return failure('unauthenticated')
     const open = await listOpenOrders(tx, patientId)
     if (ofPlan && open.some((each) => each.of_plan)) return failure('conflict')
-    if (open.length >= OPEN_ORDERS) return failure('too_many_orders')
+    if (open.length >= MAX_OPEN_ORDERS) return failure('too_many_orders')
     const lapsesAt = orderLapsesAt(at.getTime())
     await withReference((reference) =>
       insertOrder(tx, {

@@ -1,4 +1,4 @@
-import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
+import { MAX_OVERVIEW_ENTRIES } from '#contract/choices.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Overview, OverviewForm } from '#contract/overview.ts'
 import { randomUUID } from 'node:crypto'
@@ -86,7 +86,7 @@ export function amendOverview(
     // Somebody has put it right meanwhile: their words are not undone unread.
     if (form && after !== count) return failure('conflict')
     const number = count + 1
-    if (number > OVERVIEW_ENTRIES) return failure('conflict')
+    if (number > MAX_OVERVIEW_ENTRIES) return failure('conflict')
     const key = row.patient_data_key
     await insertOverviewEntry(tx, {
       overview_id: id,

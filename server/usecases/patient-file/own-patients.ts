@@ -20,7 +20,7 @@ type Needs = Pick<Ports, 'database' | 'clock'>
 
 /** Searches by personal code are few: nobody tries codes one after another. */
 const CODE_SEARCHES = { limit: 60, windowMs: HOUR }
-const FOUND_MOST = 20
+const MAX_FOUND = 20
 
 /** A page of the patients of a specialist. */
 export async function listOwnPatients(
@@ -48,7 +48,7 @@ export async function findOwnPatients(
   const wait = await countAttempt(database.sql, { key: `overview-code/${doctorId}`, ...CODE_SEARCHES, now })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const find = { doctorId, now: new Date(now), codeIndex: await codeIndexOf({ vault }, code) }
-  const { rows } = await listRows(database.sql, find, { limit: FOUND_MOST, offset: 0 })
+  const { rows } = await listRows(database.sql, find, { limit: MAX_FOUND, offset: 0 })
   return { data: rows.map(rowView) }
 }
 

@@ -1,5 +1,5 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { SEPA_TRANSFERS, type FileScope, type Payout } from '#contract/payout.ts'
+import { MAX_SEPA_TRANSFERS, type FileScope, type Payout } from '#contract/payout.ts'
 import { isAnyOutsideSepa, lastFiledAt, lockWaitingPayouts } from '../../store/payout/read.ts'
 import { markFiled } from '../../store/payout/write.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -22,7 +22,7 @@ export async function filePayouts(
     const last = await lastFiledAt(tx, id)
     if (scope === 'last' && !last) return failure('not_found')
     const filedAt = scope === 'last' ? last : null
-    const rows = await lockWaitingPayouts(tx, { id, filedAt, limit: SEPA_TRANSFERS })
+    const rows = await lockWaitingPayouts(tx, { id, filedAt, limit: MAX_SEPA_TRANSFERS })
     // Whoever was faster has filed them by now.
     if (rows.length === 0 && (await lastFiledAt(tx, id))) return failure('wrong_status')
     if (rows.length === 0)

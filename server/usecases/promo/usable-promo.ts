@@ -18,7 +18,7 @@ import { isRunning } from '../plan/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 /** Wrong codes a person may try in fifteen minutes: enough for slips of the finger, too few to guess one. */
-const WRONG_CODES = 10
+const MAX_WRONG_CODES = 10
 const WINDOW_MS = 15 * MINUTE
 
 /** For a booking: it takes the place of one that waits for the bank, and so may have its code. */
@@ -38,7 +38,7 @@ export async function usablePromo(
   { booking = false }: For = {},
 ): Promise<Outcome<PromoRow>> {
   const now = clock.now()
-  const attempt = { key: `promo/${actor.personId}`, limit: WRONG_CODES, windowMs: WINDOW_MS, now }
+  const attempt = { key: `promo/${actor.personId}`, limit: MAX_WRONG_CODES, windowMs: WINDOW_MS, now }
   const wait = await countAttempt(db, attempt)
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const promo = await findPromo(db, code, promoDay(now))

@@ -10,10 +10,10 @@ export type Sent =
   | { id: string; fields: Readonly<Record<string, FieldCode>> }
 
 /** After so many faults the server is not well, and the rest may come again later. */
-const FAULTS_MOST = 3
+const MAX_FAULTS = 3
 
 /** What one transaction may hold: others who write in its thread wait for it, and all of them in the embedded database. */
-const TOGETHER_MOST = 25
+const MAX_TOGETHER = 25
 
 /** What must stay in order: the messages of one thread, the answers of one patient. */
 const lineOf = ({ name, args }: Mutation) => ('chatId' in args ? args.chatId : name)
@@ -32,7 +32,7 @@ export async function pushAll(
 ): Promise<Outcome<Map<Sent, Applied>>> {
   const results = new Map<Sent, Applied>()
   const faults: unknown[] = []
-  const held = new Set<string>()
+  const blocked = new Set<string>()
   let later: Failure | undefined
   for (const run of runsOf(inOrder(sent))) {
     if (faults.length === 0 && (await wentTogether(run))) {
@@ -45,7 +45,7 @@ export async function pushAll(
 
   async function wentTogether(run: readonly Sent[]): Promise<boolean> {
     const mutations = run.flatMap((item) => ('mutation' in item ? [item.mutation] : []))
-    if (mutations.length < 2 || mutations.some((mutation) => held.has(lineOf(mutation)))) return false
+    if (mutations.length < 2 || mutations.some((mutation) => blocked.has(lineOf(mutation)))) return false
     try {
       return await applyTogether(ports, actor, mutations)
     } catch (fault) {
@@ -62,20 +62,20 @@ export async function pushAll(
       return
     }
     const line = lineOf(item.mutation)
-    if (faults.length >= FAULTS_MOST || held.has(line)) return
+    if (faults.length >= MAX_FAULTS || blocked.has(line)) return
     try {
       const done = await applyMutation(ports, actor, item.mutation)
       if (done.status === 'later') {
         later = done.refusal
-        held.add(line)
+        blocked.add(line)
         return
       }
       results.set(item, done)
       // It comes again with its file, and what was written after it must not overtake it.
-      if (done.status === 'rejected' && done.refusal.failure === 'attachment_missing') held.add(line)
+      if (done.status === 'rejected' && done.refusal.failure === 'attachment_missing') blocked.add(line)
     } catch (fault) {
       faults.push(fault)
-      held.add(line)
+      blocked.add(line)
     }
   }
 }
@@ -94,7 +94,7 @@ function runsOf(sent: readonly Sent[]): Sent[][] {
   for (const item of sent) {
     const run = runs.at(-1)
     const last = run?.at(-1)
-    if (run && last && run.length < TOGETHER_MOST && areAlike(last, item)) run.push(item)
+    if (run && last && run.length < MAX_TOGETHER && areAlike(last, item)) run.push(item)
     else runs.push([item])
   }
   return runs

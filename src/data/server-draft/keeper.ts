@@ -5,7 +5,7 @@ const EVERY_MS = 1_500
 /** What could not be kept is tried again after this. */
 const AGAIN_MS = 5_000
 /** More than this the browser does not send for a page that is being closed. */
-const LAST_WORDS_BYTES = 60_000
+const MAX_LAST_WORDS_BYTES = 60_000
 
 /** A draft as the server has it; its version grows with each time it is kept, and is 0 while there is none. */
 export interface Draft<Form> {
@@ -124,7 +124,7 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
     stopTimer()
     if (!isUnsaved() || theirs) return
     // A page that is being closed lets only so much out.
-    const keepalive = last && new Blob([JSON.stringify(typed)]).size < LAST_WORDS_BYTES
+    const keepalive = last && new Blob([JSON.stringify(typed)]).size < MAX_LAST_WORDS_BYTES
     running ??= send(keepalive).finally(() => (running = undefined))
     await running
   }

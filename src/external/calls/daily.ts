@@ -9,7 +9,7 @@ const LEAVING_MS = 1_500
 /** A room that was lost is entered again after this long at first … */
 const FIRST_PAUSE_MS = 1_000
 /** … and after this long at most. */
-const LONGEST_PAUSE_MS = 15_000
+const MAX_PAUSE_MS = 15_000
 
 const nothing: Tracks = { audio: null, video: null }
 const nobody: LineState = {
@@ -81,7 +81,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     remote = null
     become({ unreachable: why === 'unreachable' })
     updatePhase()
-    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+    const pause = Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
     // Where it was reached before it is tried once more: a change of network looks the same.
     const without = why === 'unreachable' && (!everJoined || failures > 0) ? 'daily' : undefined
     failures += 1

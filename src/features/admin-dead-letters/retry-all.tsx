@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react'
 import {
   type DeadLetterKind,
   listDeadLetters,
-  RETRIED_AT_ONCE,
+  MAX_RETRIED,
   retryDeadLettersOfKind,
 } from '#contract/dead-letter.ts'
 import { useOpenHere } from '../../hooks/open-here.ts'
@@ -38,7 +38,7 @@ export function RetryAll({ kind, name }: { kind: DeadLetterKind; name: string })
           <b>{name}</b>
         </p>
         <p>
-          <Trans>Vispirms rindā atgriezīsies vecākie darbi, ne vairāk kā {RETRIED_AT_ONCE} reizē.</Trans>
+          <Trans>Vispirms rindā atgriezīsies vecākie darbi, ne vairāk kā {MAX_RETRIED} reizē.</Trans>
         </p>
       </ActDialog>
     </>

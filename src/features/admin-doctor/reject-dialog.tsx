@@ -1,5 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DoctorProfile, rejectDoctorProfile, REVIEW_COMMENT } from '#contract/doctor-profile.ts'
+import {
+  type DoctorProfile,
+  rejectDoctorProfile,
+  MAX_REVIEW_COMMENT_LENGTH,
+} from '#contract/doctor-profile.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -48,7 +52,7 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
         error={form.error('comment')}
         hint={t`Speciālists to redzēs savā profilā.`}
       >
-        <TextArea rows={5} {...form.register('comment')} max={REVIEW_COMMENT} />
+        <TextArea rows={5} {...form.register('comment')} max={MAX_REVIEW_COMMENT_LENGTH} />
       </Field>
     </FormDialog>
   )

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { FeedbackQuestionsDraft } from '#contract/feedback.ts'
-import { QUESTION_TEXT } from '#contract/choices.ts'
+import { MAX_FEEDBACK_QUESTION_LENGTH } from '#contract/choices.ts'
 import { languages } from '#contract/enums.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -64,7 +64,12 @@ export function QuestionFields({ form, at, last, onMove, onRemove }: Props) {
           const path = `questions.${at}.text.${language}` as const
           return (
             <Field key={language} label={names[language]} error={form.error(path)}>
-              <TextArea rows={2} lang={language} {...form.register(path)} max={QUESTION_TEXT} />
+              <TextArea
+                rows={2}
+                lang={language}
+                {...form.register(path)}
+                max={MAX_FEEDBACK_QUESTION_LENGTH}
+              />
             </Field>
           )
         })}

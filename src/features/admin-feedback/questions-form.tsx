@@ -9,7 +9,7 @@ import {
   getFeedbackQuestions,
   saveFeedbackQuestions,
 } from '#contract/feedback.ts'
-import { QUESTIONS_MOST } from '#contract/choices.ts'
+import { MAX_FEEDBACK_QUESTIONS } from '#contract/choices.ts'
 import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { usePutAnswer } from '../../data/api-query.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -107,7 +107,11 @@ export function QuestionsForm({ audience, saved, onStale, onSaved }: Props) {
         </Stack>
       </div>
       <Row between>
-        <Button icon={Plus} disabled={last + 1 >= QUESTIONS_MOST} onClick={() => list.append(newQuestion)}>
+        <Button
+          icon={Plus}
+          disabled={last + 1 >= MAX_FEEDBACK_QUESTIONS}
+          onClick={() => list.append(newQuestion)}
+        >
           <Trans>Pievienot jautājumu</Trans>
         </Button>
         <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Saglabājam…`}>

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FreeUserRow, listFreeUsers, Refusal, REFUSAL_REASON, refuseFreeUser } from '#contract/admin.ts'
+import {
+  type FreeUserRow,
+  listFreeUsers,
+  Refusal,
+  MAX_REFUSAL_REASON_LENGTH,
+  refuseFreeUser,
+} from '#contract/admin.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { useAct } from '../../parts/form/use-act.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
@@ -46,7 +52,7 @@ export function RefuseDialog({ user, onClose }: { user: FreeUserRow; onClose: ()
         </p>
       </Stack>
       <Field label={t`Iemesls`} error={form.error('reason')} hint={t`Lietotājs to izlasīs e-pasta vēstulē.`}>
-        <TextArea rows={4} {...form.register('reason')} max={REFUSAL_REASON} />
+        <TextArea rows={4} {...form.register('reason')} max={MAX_REFUSAL_REASON_LENGTH} />
       </Field>
     </FormDialog>
   )

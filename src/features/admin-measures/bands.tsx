@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { MEASURE_BAND, MEASURE_BANDS_MOST } from '#contract/choices.ts'
+import { MAX_MEASURE_BAND_LENGTH, MAX_MEASURE_BANDS } from '#contract/choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -46,7 +46,7 @@ export function Bands({ bands }: { bands: readonly Band[] }) {
                     name={t`${number}. nozīme`}
                     value={text}
                     onChange={(next) => put(at, { text: next })}
-                    max={MEASURE_BAND}
+                    max={MAX_MEASURE_BAND_LENGTH}
                   />
                 </div>
                 <IconButton
@@ -64,7 +64,7 @@ export function Bands({ bands }: { bands: readonly Band[] }) {
             size="s"
             variant="soft"
             icon={Plus}
-            disabled={bands.length >= MEASURE_BANDS_MOST}
+            disabled={bands.length >= MAX_MEASURE_BANDS}
             onClick={() =>
               change((now) => ({
                 bands: [

@@ -2,7 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminMeasure } from '#contract/admin-measure.ts'
-import { MEASURE_INTRO, MEASURE_NAME, MEASURE_QUESTIONS_MOST } from '#contract/choices.ts'
+import {
+  MAX_MEASURE_INTRO_LENGTH,
+  MAX_MEASURE_NAME_LENGTH,
+  MAX_MEASURE_QUESTIONS,
+} from '#contract/choices.ts'
 import { type Language, languages } from '#contract/enums.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { RestoredLine } from '../../parts/form/restored-line.tsx'
@@ -89,14 +93,14 @@ export function Editor({ current, onMade }: Props) {
                   name={t`Nosaukums`}
                   value={draft.name}
                   onChange={(name) => change(() => ({ name }))}
-                  max={MEASURE_NAME}
+                  max={MAX_MEASURE_NAME_LENGTH}
                 />
                 <Translated
                   path="intro"
                   name={t`Ievads`}
                   value={draft.intro}
                   onChange={(intro) => change(() => ({ intro }))}
-                  max={MEASURE_INTRO}
+                  max={MAX_MEASURE_INTRO_LENGTH}
                 />
               </Stack>
             </Card>
@@ -126,7 +130,7 @@ export function Editor({ current, onMade }: Props) {
             <Button
               block
               icon={Plus}
-              disabled={count >= MEASURE_QUESTIONS_MOST}
+              disabled={count >= MAX_MEASURE_QUESTIONS}
               onClick={() => change((now) => ({ questions: [...now.questions, blankQuestion()] }))}
             >
               <Trans>Pievienot jautājumu</Trans>

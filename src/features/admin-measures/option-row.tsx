@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { MEASURE_OPTION } from '#contract/choices.ts'
+import { MAX_MEASURE_OPTION_LENGTH } from '#contract/choices.ts'
 import { RiskMark } from '../../parts/questionnaire/risk-mark.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Mover } from '../../ui/reorder/mover.tsx'
@@ -34,7 +34,7 @@ export function OptionRow({ path, option, index, count, reorder, onChange, onRem
           name={name}
           value={option.label}
           onChange={(label) => onChange({ label })}
-          max={MEASURE_OPTION}
+          max={MAX_MEASURE_OPTION_LENGTH}
         />
       </div>
       <div className={css.mark}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
-import { MEASURE_OPTIONS_MOST, MEASURE_QUESTION } from '#contract/choices.ts'
+import { MAX_MEASURE_OPTIONS, MAX_MEASURE_QUESTION_LENGTH } from '#contract/choices.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -55,7 +55,7 @@ export function QuestionCard({ question, index, count, reorder, onRemove }: Prop
           name={t`Jautājums`}
           value={question.text}
           onChange={(text) => edit(() => ({ text }))}
-          max={MEASURE_QUESTION}
+          max={MAX_MEASURE_QUESTION_LENGTH}
         />
         {wrong && <FieldError>{wrong}</FieldError>}
         <ol ref={list} className={css.options}>
@@ -86,7 +86,7 @@ export function QuestionCard({ question, index, count, reorder, onRemove }: Prop
             size="s"
             variant="soft"
             icon={Plus}
-            disabled={options.length >= MEASURE_OPTIONS_MOST}
+            disabled={options.length >= MAX_MEASURE_OPTIONS}
             onClick={() => edit((now) => ({ options: [...now.options, blankOption(now.options.length)] }))}
           >
             <Trans>Pievienot atbildi</Trans>

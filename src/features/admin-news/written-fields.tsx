@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { addPicture, TITLE_LONGEST } from '#contract/admin-news.ts'
+import { addPicture, MAX_TITLE_LENGTH } from '#contract/admin-news.ts'
 import type { Language } from '#contract/language.ts'
 import { hasContent } from '#domain/post-content.ts'
 import { changed } from '../../data/server-form.ts'
@@ -57,7 +57,12 @@ export function WrittenFields({ form, language, own, onDrop, onArriving }: Field
         )}
       </div>
       <Field label={t`Virsraksts (${name})`} error={form.error(title)}>
-        <TextInput lang={language} autoComplete="off" maxLength={TITLE_LONGEST} {...form.register(title)} />
+        <TextInput
+          lang={language}
+          autoComplete="off"
+          maxLength={MAX_TITLE_LENGTH}
+          {...form.register(title)}
+        />
       </Field>
       <Field id={text} label={label} error={form.error(text)}>
         <Suspense fallback={<Skeleton block lines={6} />}>

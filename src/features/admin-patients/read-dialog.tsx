@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { PatientRow } from '#contract/admin.ts'
-import { type Overview, readOverviews } from '#contract/overview.ts'
+import { MAX_READ_REASON_LENGTH, type Overview, readOverviews } from '#contract/overview.ts'
 import type { Page } from '#contract/paging.ts'
 import { pageFrom } from '../../data/list-search.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -14,8 +14,6 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ReadRecords } from './read-records.tsx'
-
-const REASON_MOST = 500
 
 /**
  * Reads the records of a patient, for a reason that is stated first. Each page that is read is one reading in the audit;
@@ -64,7 +62,7 @@ export function ReadDialog({ patient, onClose }: { patient: PatientRow; onClose:
             hint={t`Iemesls paliks audita žurnālā, un pacients to redzēs.`}
             error={form.error('reason')}
           >
-            <TextArea rows={3} {...form.register('reason')} max={REASON_MOST} />
+            <TextArea rows={3} {...form.register('reason')} max={MAX_READ_REASON_LENGTH} />
           </Field>
           <DialogFoot>
             <Button variant="quiet" onClick={onClose}>

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listAllPayouts, PayoutReturn, RETURN_REASON, returnPayout, type Payout } from '#contract/payout.ts'
+import {
+  listAllPayouts,
+  PayoutReturn,
+  MAX_RETURN_REASON_LENGTH,
+  returnPayout,
+  type Payout,
+} from '#contract/payout.ts'
 import { formatIban } from '#domain/iban.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -84,7 +90,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
         error={form.error('reason')}
         hint={t`Speciālists to redzēs makā un e-pastā.`}
       >
-        <TextArea rows={3} {...form.register('reason')} max={RETURN_REASON} />
+        <TextArea rows={3} {...form.register('reason')} max={MAX_RETURN_REASON_LENGTH} />
       </Field>
     </FormDialog>
   )

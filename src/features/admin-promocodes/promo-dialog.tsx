@@ -6,7 +6,7 @@ import {
   listPromoCodes,
   NewPromoCode,
   PROMO_AMOUNT,
-  PROMO_LIMIT,
+  PROMO_USES,
   PROMO_PERCENT,
   promoAudiences,
   type PromoCodeRow,
@@ -93,7 +93,7 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
       percent: wholeNumberTexts(PROMO_PERCENT),
       amount: sumTexts(PROMO_AMOUNT),
       // Those who use it keep it.
-      limit: wholeNumberTexts({ ...PROMO_LIMIT, min: Math.max(PROMO_LIMIT.min, promo?.uses ?? 0) }),
+      limit: wholeNumberTexts({ ...PROMO_USES, min: Math.max(PROMO_USES.min, promo?.uses ?? 0) }),
     },
     submit: async ({ code, ...terms }) => {
       onRefused(null)

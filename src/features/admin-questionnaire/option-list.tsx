@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { OPTIONS_MAX } from '#contract/questionnaire-version.ts'
+import { MAX_OPTIONS } from '#contract/questionnaire-version.ts'
 import { AboutRiskMarks } from '../../parts/questionnaire/risk-mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field-error.tsx'
@@ -66,7 +66,7 @@ export function OptionList({ question }: { question: DraftQuestion }) {
         {reorder.status}
       </p>
       <div>
-        <Button size="s" variant="soft" icon={Plus} disabled={count >= OPTIONS_MAX} onClick={add}>
+        <Button size="s" variant="soft" icon={Plus} disabled={count >= MAX_OPTIONS} onClick={add}>
           <Trans>Pievienot atbildi</Trans>
         </Button>
       </div>

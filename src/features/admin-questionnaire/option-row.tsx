@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { CATEGORIES_MAX, OPTION_LABEL_MAX } from '#contract/questionnaire-version.ts'
+import { MAX_CATEGORIES, MAX_OPTION_LABEL_LENGTH } from '#contract/questionnaire-version.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
@@ -49,7 +49,7 @@ export function OptionRow({ question, option, index, reorder, onRemove }: Props)
           field={(language) => fieldOf.label(question.key, option.key, language)}
           label={(language) => `${name}, ${inLanguage[language]}`}
           labelHidden
-          max={OPTION_LABEL_MAX}
+          max={MAX_OPTION_LABEL_LENGTH}
         />
       </div>
       <div className={css.remove}>
@@ -85,7 +85,7 @@ export function OptionRow({ question, option, index, reorder, onRemove }: Props)
               placeholder={t`Pievienot atslēgvārdu`}
               options={offered.map((keyword) => ({ value: keyword, label: keyword }))}
               value={option.categories}
-              onChange={(categories) => change({ categories: categories.slice(0, CATEGORIES_MAX) })}
+              onChange={(categories) => change({ categories: categories.slice(0, MAX_CATEGORIES) })}
               onBlur={() => touch(field)}
             />
           </FieldGroup>

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts'
-import { QUESTIONS_MAX, WrittenQuestionnaire } from '#contract/questionnaire-version.ts'
+import { MAX_QUESTIONS, WrittenQuestionnaire } from '#contract/questionnaire-version.ts'
 import { languages } from '#contract/enums.ts'
 import { bodyOf, type DraftQuestion } from './draft.ts'
 
@@ -48,7 +48,7 @@ export function problemsOf(
 }
 
 /** Whether another question may be added. */
-export const isFull = (questions: readonly DraftQuestion[]) => questions.length >= QUESTIONS_MAX
+export const isFull = (questions: readonly DraftQuestion[]) => questions.length >= MAX_QUESTIONS
 
 /** The languages in which a question, or an option of it, says nothing yet or too much. */
 export function lackingLanguages(question: DraftQuestion, problems: Problems): readonly Language[] {

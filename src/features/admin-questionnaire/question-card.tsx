@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import type { Language } from '#contract/language.ts'
-import { QUESTION_TEXT_MAX } from '#contract/questionnaire-version.ts'
+import { MAX_QUESTION_LENGTH } from '#contract/questionnaire-version.ts'
 import { languages } from '#contract/enums.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { SwitchRow } from '../../ui/field/switch-row.tsx'
@@ -124,7 +124,7 @@ function Body({ question, index, count, onRemove }: Props) {
             onChange={(text) => edit({ text })}
             field={(language) => fieldOf.text(question.key, language)}
             label={(language) => `${t`Jautājums`}, ${inLanguage[language]}`}
-            max={QUESTION_TEXT_MAX}
+            max={MAX_QUESTION_LENGTH}
           />
           <OptionList question={question} />
         </>

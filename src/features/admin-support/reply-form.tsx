@@ -6,7 +6,7 @@ import {
   type SupportMessage,
   SupportText,
 } from '#contract/support.ts'
-import { SUPPORT_TEXT } from '#contract/choices.ts'
+import { MAX_SUPPORT_TEXT_LENGTH } from '#contract/choices.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { useAct } from '../../parts/form/use-act.ts'
@@ -56,7 +56,7 @@ export function ReplyForm({ message, marking, onMark, onReplied, onClose }: Prop
         hint={t`Pacients saņems tikai šo tekstu; viņa ziņa vēstulē netiek atkārtota.`}
         error={form.error('text')}
       >
-        <TextArea rows={5} {...form.register('text')} max={SUPPORT_TEXT} />
+        <TextArea rows={5} {...form.register('text')} max={MAX_SUPPORT_TEXT_LENGTH} />
       </Field>
       <DialogFoot>
         <Button variant="quiet" onClick={onClose}>

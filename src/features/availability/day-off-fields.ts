@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Availability } from '#contract/availability.ts'
+import { MAX_DAY_OFF_DAYS } from '#contract/choices.ts'
 import type { DayOffInput } from '#contract/day-off-routes.ts'
 import type { DayOff } from '#contract/day-off.ts'
 import { overlaps, type Interval } from '#domain/interval.ts'
@@ -32,8 +33,6 @@ export const DayOffFields = z
   })
 export type DayOffFields = z.output<typeof DayOffFields>
 
-/** The longest that somebody is off at once. */
-const LONGEST = 366
 const daysFrom = (from: string, to: string) =>
   ((midnight(to) ?? 0) - (midnight(from) ?? 0)) / MINUTES_PER_DAY + 1
 
@@ -50,7 +49,7 @@ function faultsOf({ kind, from, to, hours }: DayOffFields): [path: (string | num
   if (kind === 'days') {
     if (to === '' || midnight(to) === undefined) return [[['to'], 'date_invalid']]
     if (from !== '' && to < from) return [[['to'], 'order']]
-    return daysFrom(from, to) > LONGEST ? [[['to'], 'too_large']] : []
+    return daysFrom(from, to) > MAX_DAY_OFF_DAYS ? [[['to'], 'too_large']] : []
   }
   const stretches = hours.map((each) => (each.from && each.to ? stretchOf(each) : undefined))
   return stretches.flatMap((each, at): [(string | number)[], string][] => {

@@ -36,7 +36,7 @@ import { useDayOffPreview } from './use-day-off-preview.ts'
 
 const BEAT_MS = 60_000
 /** More stretches of hours than a day has room for. */
-const MOST_TIMES = 6
+const MAX_STRETCHES = 6
 
 interface Props {
   /** The one that is changed; a new one without. */
@@ -129,7 +129,7 @@ export function DayOffForm({ item, usual, zone, start, onRemove, onDone }: Props
           onChange={(next) => form.setValue('hours', next, changed)}
         />
       )}
-      {kind === 'hours' && hours.length < MOST_TIMES && (
+      {kind === 'hours' && hours.length < MAX_STRETCHES && (
         <Row>
           <Button
             size="s"

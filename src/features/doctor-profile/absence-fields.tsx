@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ABSENCE_TEXT_MOST, type Absence } from '#contract/answering.ts'
+import { MAX_ABSENCE_TEXT_LENGTH, type Absence } from '#contract/reply-times.ts'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -39,7 +39,7 @@ export function AbsenceFields({ absence, today, error, onChange }: Props) {
         <TextArea
           name="absence.text"
           rows={3}
-          max={ABSENCE_TEXT_MOST}
+          max={MAX_ABSENCE_TEXT_LENGTH}
           value={absence.text}
           onChange={({ target }) => change({ text: target.value })}
         />

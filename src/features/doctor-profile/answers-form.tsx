@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { Absence, ReplyHours } from '#contract/answering.ts'
+import { Absence, ReplyHours } from '#contract/reply-times.ts'
 import { type DoctorSettings, getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { usePutAnswer } from '../../data/api-query.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { listDoctorFilters } from '#contract/doctor.ts'
-import { EDUCATION_MAX, type Method, type Practice } from '#contract/practice.ts'
+import { MAX_EDUCATION_LENGTH, type Method, type Practice } from '#contract/practice.ts'
 import { methods } from '#contract/specialist-enums.ts'
 import { useApiQuery } from '../../data/api-query.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
@@ -69,7 +69,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
         hint={t`Katru savā rindā, kā to lasīs pacienti.`}
         error={error('education')}
       >
-        <TextArea {...register('education')} defaultValue={values.education} max={EDUCATION_MAX} />
+        <TextArea {...register('education')} defaultValue={values.education} max={MAX_EDUCATION_LENGTH} />
       </Field>
       <Duo data-wide>
         <Field

@@ -4,6 +4,7 @@ import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contra
 import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { type Licence, licenceFields } from '#contract/licence.ts'
 import { type Practice, practiceFields } from '#contract/practice.ts'
+import { MAX_PROFILE_TEXT_LENGTH } from '#contract/public-profile.ts'
 import { specialities } from '#contract/speciality.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
@@ -38,7 +39,6 @@ import { PracticeFields } from './practice-fields.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { useNamedField } from './use-named-field.ts'
 
-const LONGEST = 500
 /** These stand in the form in the order of the description, and by its words. */
 const practised = Object.keys({ ...practiceFields, ...licenceFields }) as (keyof Practice | keyof Licence)[]
 const PHOTO_PIXELS = 1200
@@ -158,13 +158,28 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
         <CardHead id={headIds.words} title={<Trans>Par jums</Trans>} />
         <Stack gap={5}>
           <Field label={t`Apraksts latviski`} error={form.error('bio.lv')}>
-            <TextArea lang="lv" {...form.register('bio.lv')} defaultValue={profile.bio.lv} max={LONGEST} />
+            <TextArea
+              lang="lv"
+              {...form.register('bio.lv')}
+              defaultValue={profile.bio.lv}
+              max={MAX_PROFILE_TEXT_LENGTH}
+            />
           </Field>
           <Field label={t`Apraksts angliski`} error={form.error('bio.en')}>
-            <TextArea lang="en" {...form.register('bio.en')} defaultValue={profile.bio.en} max={LONGEST} />
+            <TextArea
+              lang="en"
+              {...form.register('bio.en')}
+              defaultValue={profile.bio.en}
+              max={MAX_PROFILE_TEXT_LENGTH}
+            />
           </Field>
           <Field label={t`Apraksts krieviski`} error={form.error('bio.ru')}>
-            <TextArea lang="ru" {...form.register('bio.ru')} defaultValue={profile.bio.ru} max={LONGEST} />
+            <TextArea
+              lang="ru"
+              {...form.register('bio.ru')}
+              defaultValue={profile.bio.ru}
+              max={MAX_PROFILE_TEXT_LENGTH}
+            />
           </Field>
           <Field
             optional
@@ -172,7 +187,11 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
             hint={t`Redzamas jūsu lapā un pirms rezervēšanas.`}
             error={form.error('comments')}
           >
-            <TextArea {...form.register('comments')} defaultValue={profile.comments} max={LONGEST} />
+            <TextArea
+              {...form.register('comments')}
+              defaultValue={profile.comments}
+              max={MAX_PROFILE_TEXT_LENGTH}
+            />
           </Field>
         </Stack>
       </Card>
@@ -203,7 +222,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
             <TextArea
               {...form.register('metaTagDescription')}
               defaultValue={profile.metaTagDescription}
-              max={LONGEST}
+              max={MAX_PROFILE_TEXT_LENGTH}
             />
           </Field>
           <Field

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { REPLY_HOURS_MOST, type ReplyStretch } from '#contract/answering.ts'
+import { MAX_REPLY_HOURS, type ReplyStretch } from '#contract/reply-times.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { dayOfWeek } from '../../i18n/weekday.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -81,8 +81,8 @@ export function ReplyHoursFields({ hours, error, onChange }: Props) {
           ref={add}
           size="s"
           icon={Plus}
-          aria-disabled={hours.length >= REPLY_HOURS_MOST || undefined}
-          onClick={() => hours.length < REPLY_HOURS_MOST && onChange([...hours, next(hours)])}
+          aria-disabled={hours.length >= MAX_REPLY_HOURS || undefined}
+          onClick={() => hours.length < MAX_REPLY_HOURS && onChange([...hours, next(hours)])}
         >
           <Trans>Pievienot stundas</Trans>
         </Button>

@@ -1,5 +1,4 @@
-/** Longest words beside the stars of one question, as the contract has it. */
-export const LONGEST_TEXT = 255
+import { MAX_FEEDBACK_TEXT_LENGTH } from '#contract/call.ts'
 
 /** What has been answered so far, by question; 0 stars is none. */
 export type Draft = Readonly<Record<string, { readonly rating: number; readonly text: string }>>
@@ -19,5 +18,5 @@ export function toAnswers(draft: Draft): { questionId: string; rating: number; t
 /** At least one question has its stars, and no words are too long. */
 export function readyToSend(draft: Draft): boolean {
   const answers = toAnswers(draft)
-  return answers.length > 0 && answers.every(({ text }) => (text?.length ?? 0) <= LONGEST_TEXT)
+  return answers.length > 0 && answers.every(({ text }) => (text?.length ?? 0) <= MAX_FEEDBACK_TEXT_LENGTH)
 }

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useRestoredText } from '../../data/restored-text.ts'
-import { type FeedbackQuestion, getFeedback, giveFeedback } from '#contract/call.ts'
+import { type FeedbackQuestion, getFeedback, giveFeedback, MAX_FEEDBACK_TEXT_LENGTH } from '#contract/call.ts'
 import { homeOf } from '#domain/roles.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
@@ -20,7 +20,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useUnsaved } from '../../app/unsaved.ts'
-import { type Draft, emptyDraft, LONGEST_TEXT, readyToSend, toAnswers } from './draft.ts'
+import { type Draft, emptyDraft, readyToSend, toAnswers } from './draft.ts'
 
 /** How it went, for one's own side; it may be skipped, and is asked once. */
 export function FeedbackForm({
@@ -157,10 +157,10 @@ function Question({ question, answer = unanswered, onAnswer }: QuestionProps) {
         <Field
           label={t`Komentārs`}
           optional
-          error={answer.text.length > LONGEST_TEXT ? fieldText('too_long') : undefined}
+          error={answer.text.length > MAX_FEEDBACK_TEXT_LENGTH ? fieldText('too_long') : undefined}
         >
           <TextArea
-            max={LONGEST_TEXT}
+            max={MAX_FEEDBACK_TEXT_LENGTH}
             value={answer.text}
             onChange={(event) => onAnswer({ ...answer, text: event.target.value })}
           />

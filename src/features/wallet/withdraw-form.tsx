@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { LEAST_PAYOUT, listPayouts, withdraw } from '#contract/payout.ts'
+import { MIN_PAYOUT, listPayouts, withdraw } from '#contract/payout.ts'
 import { getWallet, listStatement } from '#contract/wallet.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
@@ -25,7 +25,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { useQuestion } from './use-question.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const rulesOf = (balance: number) => z.object({ amount: typedEuro({ min: LEAST_PAYOUT, max: balance }) })
+const rulesOf = (balance: number) => z.object({ amount: typedEuro({ min: MIN_PAYOUT, max: balance }) })
 
 /** Withdraws some of the balance, or all of it, to the account of the profile. */
 export function WithdrawForm({ balance, iban }: { balance: number; iban: string }) {
@@ -44,7 +44,7 @@ export function WithdrawForm({ balance, iban }: { balance: number; iban: string 
   const { ask, question } = useQuestion<number>()
   const send = useApiMutation(withdraw, { refresh: [getWallet, listStatement, listPayouts] })
   const all = euro(balance)
-  const least = euro(LEAST_PAYOUT)
+  const least = euro(MIN_PAYOUT)
   const sumTexts = useSumTexts()
   const form = useServerForm({
     schema: rulesOf(balance),
@@ -52,7 +52,7 @@ export function WithdrawForm({ balance, iban }: { balance: number; iban: string 
     draft: { name: 'withdrawal' },
     texts: {
       amount: {
-        ...sumTexts({ min: LEAST_PAYOUT, max: balance }),
+        ...sumTexts({ min: MIN_PAYOUT, max: balance }),
         too_large: t`Tas ir vairāk par atlikumu. Var izmaksāt līdz ${all}.`,
       },
     },

@@ -54,12 +54,12 @@ interface Options {
 }
 
 /** What an overloaded server, or one that cannot reach its provider, is asked at most so often. */
-const LONGEST_WAIT_MS = 8_000
+const MAX_WAIT_MS = 8_000
 /** While alone the room is entered again this often: a greeting or a presence may have been lost on the way. */
 const KNOCK_MS = 15_000
 
 /** Between tries, longer after each that failed. */
-const pause = (failures: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** failures)
+const pause = (failures: number) => Math.random() * Math.min(MAX_WAIT_MS, 1_000 * 2 ** failures)
 
 const outside: RoomState = {
   stage: 'outside',

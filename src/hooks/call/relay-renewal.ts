@@ -3,14 +3,14 @@ import type { CallEntry } from '#contract/call.ts'
 /** Of the time that credentials are good, what passes before others are asked for: the rest is for tries that fail. */
 const PART = 0.8
 /** However soon they end, the server is not asked more often. */
-const LEAST_MS = 1_000
+const MIN_RENEWAL_MS = 1_000
 /** However late they end: a browser's timer of more than 24 days runs out at once, and no call is as long as this. */
-const MOST_MS = 24 * 60 * 60 * 1_000
+const MAX_RENEWAL_MS = 24 * 60 * 60 * 1_000
 
 /** Milliseconds from an answer until other credentials of the relay are asked for; null where it brought none that last. */
 export function renewIn({ now, relayUntil }: Pick<CallEntry, 'now' | 'relayUntil'>): number | null {
   const left = relayUntil === undefined ? 0 : Date.parse(relayUntil) - Date.parse(now)
-  return left > 0 ? Math.min(Math.max(LEAST_MS, left * PART), MOST_MS) : null
+  return left > 0 ? Math.min(Math.max(MIN_RENEWAL_MS, left * PART), MAX_RENEWAL_MS) : null
 }
 
 interface Options {

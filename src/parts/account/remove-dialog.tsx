@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REMOVAL_REASON, RemovalRequest, removeUser } from '#contract/removal.ts'
+import { MAX_REMOVAL_REASON_LENGTH, RemovalRequest, removeUser } from '#contract/removal.ts'
 import type { Role } from '#contract/role.ts'
 import type { Route } from '#contract/route.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -97,7 +97,7 @@ export function RemoveDialog({ person, as: role, refresh, onClose }: Props) {
           error={form.error('reason')}
           hint={t`To redzēs tikai administratori, audita žurnālā.`}
         >
-          <TextArea rows={3} {...form.register('reason')} max={REMOVAL_REASON} />
+          <TextArea rows={3} {...form.register('reason')} max={MAX_REMOVAL_REASON_LENGTH} />
         </Field>
       </Stack>
     </FormDialog>

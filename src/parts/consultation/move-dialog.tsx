@@ -27,7 +27,7 @@ interface Props {
   zoneAt: string
   note: ReactNode
   /** What happens to the times meanwhile, and after a no. */
-  held: { title: ReactNode; text: ReactNode }
+  reserved: { title: ReactNode; text: ReactNode }
   blocked: boolean
   busy: boolean
   error: unknown
@@ -41,7 +41,7 @@ export function MoveDialog(props: Props) {
   const formats = useFormats()
   const timeText = useTimeText()
   const refusalText = useRefusalText()
-  const { consultation, name, way, onWay, held, error } = props
+  const { consultation, name, way, onWay, reserved, error } = props
   const current = timeText(consultation.from)
   return (
     <Dialog
@@ -81,8 +81,8 @@ export function MoveDialog(props: Props) {
         {props.children}
         <ZoneNote at={props.zoneAt} />
         {props.note}
-        <Banner tone="honey" icon={Hourglass} title={held.title}>
-          {held.text}
+        <Banner tone="honey" icon={Hourglass} title={reserved.title}>
+          {reserved.text}
         </Banner>
         {error !== null && (
           <Banner tone="danger" live="alert">

@@ -1,9 +1,7 @@
+import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
 import { useFieldText } from '../../data/error-text.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-
-/** As long as the contract allows. */
-export const NOTE_MAX = 500
 
 interface Props {
   label: string
@@ -14,7 +12,7 @@ interface Props {
 }
 
 /** A few words that go with other times. */
-export function NoteField({ label, placeholder, value, onChange, max = NOTE_MAX }: Props) {
+export function NoteField({ label, placeholder, value, onChange, max = MAX_NOTE_LENGTH }: Props) {
   const fieldText = useFieldText()
   const tooLong = value.trim().length > max
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
-import { FOLLOW_UP_NOTE } from '#contract/choices.ts'
+import { MAX_FOLLOW_UP_NOTE_LENGTH } from '#contract/choices.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { lengths, listSlots, type Minutes } from '#contract/doctor.ts'
 import { getFollowUp, offerFollowUp } from '#contract/follow-up.ts'
@@ -67,7 +67,7 @@ export function OfferNextDialog({ patient, after, onClose }: Props) {
   const minutes = length ?? last.data?.usualMinutes
   const [now] = useState(useNow(60_000))
   const near = new Date(Math.max(now, after ? Date.parse(after) : 0) + WEEK).toISOString()
-  const blocked = chosen === null || words.length > FOLLOW_UP_NOTE
+  const blocked = chosen === null || words.length > MAX_FOLLOW_UP_NOTE_LENGTH
   function send() {
     if (blocked || minutes === undefined) return
     offer.run({ params, body: { from: chosen, minutes, ...(words && { note: words }) } })
@@ -132,7 +132,7 @@ export function OfferNextDialog({ patient, after, onClose }: Props) {
               label={t`Piezīme pacientam`}
               value={note.text}
               onChange={(next) => note.change(next)}
-              max={FOLLOW_UP_NOTE}
+              max={MAX_FOLLOW_UP_NOTE_LENGTH}
             />
             <Banner icon={Info} title={<Trans>Laiks netiek turēts.</Trans>}>
               <Trans>

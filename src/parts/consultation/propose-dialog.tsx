@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
@@ -14,7 +15,7 @@ import { FieldGroup } from '../../ui/field/field.tsx'
 import { useAct } from '../form/use-act.ts'
 import { FreeTimes } from './free-times.tsx'
 import { MoveDialog, type MoveWay } from './move-dialog.tsx'
-import { NoteField, NOTE_MAX } from './note-field.tsx'
+import { NoteField } from './note-field.tsx'
 import { useTimeText } from './time-text.ts'
 import { instantOf } from './wall-time.ts'
 
@@ -53,7 +54,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   })
   const start = way === 'free' ? picked : instantOf(typed, formats.zone)
   useUnsaved(start !== null || words !== '')
-  const blocked = start === null || words.length > NOTE_MAX
+  const blocked = start === null || words.length > MAX_NOTE_LENGTH
 
   function send() {
     if (start === null) return
@@ -76,7 +77,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
           onChange={(next) => note.change(next)}
         />
       }
-      held={{
+      reserved={{
         title: <Trans>Kamēr gaidām atbildi, abi laiki ir jūsu.</Trans>,
         text: (
           <Trans>

@@ -33,7 +33,7 @@ interface Props {
   /** No to it. */
   onKeep: () => void
   /** Other times, while they may still be offered. */
-  onOffer?: (() => void) | undefined
+  onPropose?: (() => void) | undefined
 }
 
 /** A patient's request, or wish for another time: who, when, their own words, and the answers. */
@@ -77,7 +77,7 @@ export function RequestCard(props: Props) {
 
 /** What can be answered: first to what the patient wishes for now. */
 function Answers(props: Props) {
-  const { request, proposal, busy, refusal, waits, onAccept, onReject, onAgree, onKeep, onOffer } = props
+  const { request, proposal, busy, refusal, waits, onAccept, onReject, onAgree, onKeep, onPropose } = props
   const { t } = useLingui()
   const formats = useFormats()
   const idle =
@@ -113,8 +113,8 @@ function Answers(props: Props) {
           <Trans>Noraidīt</Trans>
         </Button>
       )}
-      {onOffer && (
-        <Button icon={CalendarClock} {...idle} onClick={onOffer}>
+      {onPropose && (
+        <Button icon={CalendarClock} {...idle} onClick={onPropose}>
           <Trans>Piedāvāt citu laiku</Trans>
         </Button>
       )}

@@ -4,9 +4,9 @@ import type { DayOff } from '#contract/day-off.ts'
 export type DayOffKind = 'days' | 'break' | 'hours'
 
 /** The day in which the clock goes forward is the shortest. */
-const SHORTEST_DAY = 23 * 3_600_000
+const MIN_DAY_MS = 23 * 3_600_000
 
 export function kindOf({ from, to, hours }: Pick<DayOff, 'from' | 'to' | 'hours'>): DayOffKind {
   if (hours.length > 0) return 'hours'
-  return Date.parse(to) - Date.parse(from) < SHORTEST_DAY ? 'break' : 'days'
+  return Date.parse(to) - Date.parse(from) < MIN_DAY_MS ? 'break' : 'days'
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { SESSION_NOTE } from '#contract/choices.ts'
+import { MAX_SESSION_NOTE_LENGTH } from '#contract/choices.ts'
 import type { Draft } from '../../data/server-draft/keeper.ts'
 import { useFollow } from '../../data/server-draft/use-follow.ts'
 import { useServerDraft } from '../../data/server-draft/use-server-draft.ts'
@@ -45,7 +45,7 @@ export function NoteEditor({ consultationId, draft, inCall }: Props) {
       >
         <TextArea
           rows={6}
-          max={SESSION_NOTE}
+          max={MAX_SESSION_NOTE_LENGTH}
           value={text}
           onChange={({ target: { value } }) => {
             setText(value)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { FLAG_NOTE } from '#contract/choices.ts'
+import { MAX_FLAG_NOTE_LENGTH } from '#contract/choices.ts'
 import { text } from '#contract/fields.ts'
 import type { resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
 import type { Route } from '#contract/route.ts'
@@ -21,7 +21,7 @@ interface Props {
   children?: ReactNode
 }
 
-const NoteForm = z.object({ note: text(1, FLAG_NOTE) })
+const NoteForm = z.object({ note: text(1, MAX_FLAG_NOTE_LENGTH) })
 
 /** Asks what was done about a risk answer, and closes it with that. */
 export function ResolveDialog({ flag, route, refresh, onClose, children }: Props) {
@@ -57,7 +57,7 @@ export function ResolveDialog({ flag, route, refresh, onClose, children }: Props
         hint={t`Piemēram: izrunāts pa tālruni, vienojāmies par drošības plānu. To redz tikai pacienta speciālisti: nerakstiet vārdu un tālruni.`}
         error={form.error('note')}
       >
-        <TextArea rows={4} {...form.register('note')} max={FLAG_NOTE} />
+        <TextArea rows={4} {...form.register('note')} max={MAX_FLAG_NOTE_LENGTH} />
       </Field>
     </FormDialog>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { SUPPORT_TEXT } from '#contract/choices.ts'
+import { MAX_SUPPORT_TEXT_LENGTH } from '#contract/choices.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** As much as the field takes; no character is cut in two. */
-const fitting = (text: string) => text.slice(0, SUPPORT_TEXT).replace(/[\ud800-\udbff]$/, '')
+const fitting = (text: string) => text.slice(0, MAX_SUPPORT_TEXT_LENGTH).replace(/[\ud800-\udbff]$/, '')
 /** The counter is of use only towards the end. */
-const NEAR = SUPPORT_TEXT - 1000
+const NEAR = MAX_SUPPORT_TEXT_LENGTH - 1000
 
 /** The window in which a patient writes: what is typed stays on the device until it has arrived. */
 export function Compose({ sending, onSend, onClose }: Props) {
@@ -64,7 +64,7 @@ export function Compose({ sending, onSend, onClose }: Props) {
           <TextArea
             ref={field}
             rows={6}
-            {...(draft.text.length > NEAR && { max: SUPPORT_TEXT })}
+            {...(draft.text.length > NEAR && { max: MAX_SUPPORT_TEXT_LENGTH })}
             readOnly={sending}
             value={draft.text}
             onChange={(event) => draft.change(fitting(event.target.value))}

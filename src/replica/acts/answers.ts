@@ -9,10 +9,10 @@ export async function saveAnswer(
   context: WriteContext,
   { questionnaireId, questionId, picked }: { questionnaireId: string; questionId: string; picked: boolean[] },
 ): Promise<Kept<null>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const saved = await asSession(context, async (db, session) => {
-    const savedAt = new Date(world.clock.now()).toISOString()
-    await enqueue(db, world, session, {
+    const savedAt = new Date(environment.clock.now()).toISOString()
+    await enqueue(db, environment, session, {
       name: 'saveAnswers',
       args: { questionnaireId, answers: { [questionId]: picked }, savedAt },
       target: targets.answer(questionnaireId, questionId),

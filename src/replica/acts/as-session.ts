@@ -6,7 +6,7 @@ import type { Write } from '../write.ts'
 
 /** What the acts of a person need. */
 export interface WriteContext {
-  readonly world: Environment
+  readonly environment: Environment
   readonly write: Write
   /** Something waits to be sent now. */
   readonly queued: () => void

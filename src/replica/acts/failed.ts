@@ -7,15 +7,15 @@ import { asSession, type WriteContext } from './as-session.ts'
 
 /** Sends what was refused once more, as it is. The server keeps its refusal under the old id, so it gets another. */
 export async function resend(context: WriteContext, itemId: string): Promise<Kept<null>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const resent = await asSession(context, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.state !== 'failed' || item.client !== session.client) return null
     const { code: _code, fields: _fields, ...rest } = item
     const again = {
       ...rest,
-      _id: world.newId(),
-      n: await nextNumber(db, world.newId),
+      _id: environment.newId(),
+      n: await nextNumber(db, environment.newId),
       state: 'waiting' as const,
       tries: 0,
     }
@@ -27,8 +27,8 @@ export async function resend(context: WriteContext, itemId: string): Promise<Kep
     const message = await db.messages.get(again.args.messageId)
     const accepted = item.code === 'id_reused'
     // Somebody else's message or file stands under the id: this one takes another.
-    const messageId = accepted ? world.newId() : again.args.messageId
-    const file = accepted ? await renameFile(db, fileOf(again), world.newId()) : fileOf(again)
+    const messageId = accepted ? environment.newId() : again.args.messageId
+    const file = accepted ? await renameFile(db, fileOf(again), environment.newId()) : fileOf(again)
     const { attachment } = again.args
     const named = attachment && file !== undefined && { attachment: { ...attachment, _id: file } }
     const args = { ...again.args, messageId, ...named }

@@ -9,12 +9,12 @@ export async function markRead(
   context: WriteContext,
   { chatId, seq }: { chatId: string; seq: number },
 ): Promise<Kept<boolean>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const marked = await asSession(context, async (db, session) => {
     const chat = await db.chats.get(chatId)
     const known = Math.max(chat?.readSeq ?? 0, await highestMark(db, session, 'markRead', chatId))
     if (seq <= known) return false
-    await enqueue(db, world, session, {
+    await enqueue(db, environment, session, {
       name: 'markRead',
       args: { chatId, seq },
       target: targets.read(chatId),

@@ -9,7 +9,7 @@ import { dropDraft } from './drafts.ts'
 /** Keeps what the server said of a patient's measures, so that they can be answered without a network. */
 export function putMeasures(context: WriteContext, own: OwnMeasures): Promise<Kept<null>> {
   return asSession(context, async (db, { client }) => {
-    await putMeta(db, 'measures', { client, own, saidAt: context.world.clock.now() })
+    await putMeta(db, 'measures', { client, own, saidAt: context.environment.clock.now() })
     return null
   })
 }
@@ -27,15 +27,19 @@ export async function answerMeasure(
   context: WriteContext,
   { draft, ...answered }: Answered,
 ): Promise<Kept<null>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const done = await asSession(context, async (db, session) => {
     await dropDraft(db, session, draft)
-    const target = targets.measure(answered.askId ?? world.newId())
+    const target = targets.measure(answered.askId ?? environment.newId())
     const before = await db.outbox.where('target').equals(target).toArray()
     if (before.some(({ state }) => state === 'waiting')) return null
-    await enqueue(db, world, session, {
+    await enqueue(db, environment, session, {
       name: 'answerMeasure',
-      args: { ...answered, _id: world.newId(), answeredAt: new Date(world.clock.now()).toISOString() },
+      args: {
+        ...answered,
+        _id: environment.newId(),
+        answeredAt: new Date(environment.clock.now()).toISOString(),
+      },
       target,
     })
     return null

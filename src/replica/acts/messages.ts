@@ -71,12 +71,12 @@ export async function sendMessage(
   context: WriteContext,
   { chatId, content, file, draft }: Written,
 ): Promise<Kept<{ _id: string }>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const sent = await asSession(context, async (db, session) => {
     if (session.role !== 'patient' && session.role !== 'doctor') return refusal('signed_out')
-    const attachment = file && (await keepFile(db, world, chatId, file))
+    const attachment = file && (await keepFile(db, environment, chatId, file))
     if (draft !== undefined) await dropDraft(db, session, draft)
-    return queueMessage(db, world, session, { chatId, content, attachment })
+    return queueMessage(db, environment, session, { chatId, content, attachment })
   })
   if (!isRefusal(sent)) queued()
   return sent
@@ -84,7 +84,7 @@ export async function sendMessage(
 
 /** Removes one's own message for both sides. One that never left this device is simply gone. */
 export async function removeMessage(context: WriteContext, messageId: string): Promise<Kept<null>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const removed = await asSession(context, async (db, session) => {
     const message = await db.messages.get(messageId)
     if (!message) return null
@@ -96,7 +96,7 @@ export async function removeMessage(context: WriteContext, messageId: string): P
       await dropFileOf(db, item)
       return null
     }
-    await enqueue(db, world, session, {
+    await enqueue(db, environment, session, {
       name: 'removeMessage',
       args: { chatId: message.chatId, messageId },
       target: targets.removal(messageId),
@@ -113,7 +113,7 @@ export async function editMessage(
   itemId: string,
   content: string,
 ): Promise<Kept<null>> {
-  const { world, queued } = context
+  const { environment, queued } = context
   const edited = await asSession(context, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.name !== 'sendMessage' || item.state !== 'failed' || item.client !== session.client) return null
@@ -122,7 +122,7 @@ export async function editMessage(
     await db.outbox.delete(item._id)
     await db.messages.delete(messageId)
     // Whatever came of the refused one, this is another message.
-    await queueMessage(db, world, session, { chatId, content, attachment: refused?.attachment })
+    await queueMessage(db, environment, session, { chatId, content, attachment: refused?.attachment })
     return null
   })
   if (!isRefusal(edited)) queued()

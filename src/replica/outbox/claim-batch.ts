@@ -1,4 +1,4 @@
-import { MUTATIONS_MOST } from '#contract/sync.ts'
+import { MAX_MUTATIONS } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
 import { readMeta, putMeta } from '../meta.ts'
 import { hasFileOf } from '../files.ts'
@@ -9,7 +9,7 @@ import type { OutboxItem } from '../tables/outbox.ts'
 /** Longer than the longest wait for an answer; a push without one is over by then. */
 export const FLIGHT_MS = 30_000
 /** Characters of one push. */
-const BATCH_SIZE = 256 * 1024
+const MAX_BATCH_LENGTH = 256 * 1024
 
 /** What goes out in one push, or why nothing does. */
 type Claimed =
@@ -45,7 +45,7 @@ export function claimBatch(db: ReplicaDb, { by, now, most, alone }: Claim): Prom
     if (under && !alone) return { kind: 'in_flight' }
     const owed = new Set(await db.files.where('state').equals('owed').primaryKeys())
     const items = upToSize(
-      await readyOf(db, session.client, owed).limit(Math.min(most, MUTATIONS_MOST)).toArray(),
+      await readyOf(db, session.client, owed).limit(Math.min(most, MAX_MUTATIONS)).toArray(),
     )
     if (items.length === 0) {
       await db.facts.delete('flight')
@@ -76,7 +76,7 @@ function upToSize(items: OutboxItem[]): OutboxItem[] {
   let size = 0
   const fits = items.findIndex((item) => {
     size += JSON.stringify(item.args).length
-    return size > BATCH_SIZE
+    return size > MAX_BATCH_LENGTH
   })
   return fits === -1 ? items : items.slice(0, Math.max(1, fits))
 }

@@ -1,4 +1,4 @@
-import { type Mutation, MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
+import { type Mutation, MAX_MUTATIONS, pushMutations } from '#contract/sync.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
 import type { OutboxItem } from '../tables/outbox.ts'
@@ -15,7 +15,7 @@ interface Drained {
 }
 
 /** Characters of a push that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes. */
-const KEEPALIVE_MOST = 20_000
+const MAX_KEEPALIVE_LENGTH = 20_000
 
 /** Statuses with which the server says that it will not take this body, however often it comes. */
 const unreadable = new Set([400, 413, 422])
@@ -36,7 +36,7 @@ export function drain(
   const { api, clock, locks, newId } = environment
   return locks.hold('outbox', async () => {
     const by = newId()
-    let most = MUTATIONS_MOST
+    let most = MAX_MUTATIONS
     let settled = 0
     if (!despitePause && (await pausedUntil(db, clock.now(), 'pause')) > 0) return { end: 'paused', settled }
     // Taking writes, and whoever reads waits for that.
@@ -48,11 +48,11 @@ export function drain(
       try {
         const body = { deviceId, mutations: items.map(toMutation) }
         // What was done last often goes out while its page is being closed.
-        const keepalive = JSON.stringify(body).length <= KEEPALIVE_MOST
+        const keepalive = JSON.stringify(body).length <= MAX_KEEPALIVE_LENGTH
         const answer = await api.call(pushMutations, { body }, { token: session.token, keepalive })
         const now = await applyResults(db, { session, items, results: answer.body.results })
         settled += now
-        most = MUTATIONS_MOST
+        most = MAX_MUTATIONS
         if (now === 0) {
           await pause(db, environment, { why: 'unavailable' })
           return { end: 'paused', settled }
@@ -67,7 +67,7 @@ export function drain(
         if (unreadable.has(error.status) && only) {
           await setAside(db, only)
           settled += 1
-          most = MUTATIONS_MOST
+          most = MAX_MUTATIONS
           continue
         }
         await pauseAfter(db, environment, error, 'pause')

@@ -5,9 +5,9 @@ import { readMeta, putMeta } from '../meta.ts'
 import type { Environment } from '../environment.ts'
 
 /** No pause is believed that ends further away than this: a clock was set back since it was noted. */
-const FURTHEST_MS = 10 * 60_000
+const MAX_PAUSE_MS = 10 * 60_000
 /** What was written is waited for: it goes out soon, but never without any pause. */
-const LEAST_MS = 500
+const MIN_PAUSE_MS = 500
 
 /** What can be paused: pushes, or the upload of files. */
 type Paused = 'pause' | 'filePause'
@@ -20,8 +20,8 @@ export async function pause(
 ): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const tries = ((await readMeta(db, what))?.tries ?? 0) + 1
-    const asked = Math.min(retryAfter * 1_000, FURTHEST_MS)
-    const wait = Math.max(asked, LEAST_MS, retryPause(tries, { urgent: true, chance: random() }))
+    const asked = Math.min(retryAfter * 1_000, MAX_PAUSE_MS)
+    const wait = Math.max(asked, MIN_PAUSE_MS, retryPause(tries, { urgent: true, chance: random() }))
     await putMeta(db, what, { tries, until: clock.now() + wait, why })
     if (what === 'pause') await db.facts.delete('flight')
   })
@@ -41,5 +41,5 @@ export async function pauseAfter(
 /** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */
 export async function pausedUntil(db: ReplicaDb, now: number, what: Paused): Promise<number> {
   const { until } = (await readMeta(db, what)) ?? { until: 0 }
-  return until > now && until <= now + FURTHEST_MS ? until : 0
+  return until > now && until <= now + MAX_PAUSE_MS ? until : 0
 }

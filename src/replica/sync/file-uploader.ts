@@ -3,7 +3,7 @@ import { uploadFiles } from '../outbox/upload-files.ts'
 import type { Environment } from '../environment.ts'
 
 interface Options {
-  readonly world: Environment
+  readonly environment: Environment
   /** A message need not wait for its file any more; it goes out as its file did. */
   readonly arrived: (call: { despitePause: boolean }) => void
   /** Nothing is being uploaded any more: everything is there, or a pause was noted. */
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Has files uploaded beside the rounds; however often it is called, one goes out at a time. */
-export function fileUploader({ world, arrived, ended }: Options) {
+export function fileUploader({ environment, arrived, ended }: Options) {
   const wanted = { again: false, despitePause: false }
   let under: Promise<void> | null = null
 
@@ -20,7 +20,7 @@ export function fileUploader({ world, arrived, ended }: Options) {
       const { despitePause } = wanted
       Object.assign(wanted, { again: false, despitePause: false })
       // A database that breaks here breaks the next round too, which sees to it.
-      await uploadFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(
+      await uploadFiles(db, environment, { despitePause, arrived: () => arrived({ despitePause }) }).catch(
         () => undefined,
       )
     }

@@ -10,7 +10,7 @@ import { applyPage, whatToAsk } from './apply-page.ts'
 type PullEnd = 'done' | 'unreachable' | 'signed_out' | 'storage_full'
 
 /** Pages that were overtaken are asked again, but not for ever. */
-const OVERTAKEN_MOST = 20
+const MAX_OVERTAKEN = 20
 
 /**
  * Brings everything that changed since the last time. One pull at a time in the whole browser; whoever waited for one
@@ -23,7 +23,7 @@ export function pull(db: ReplicaDb, environment: Environment, signal: AbortSigna
     const { askedAt, copying } = await syncState(db)
     // A clock that was set back proves nothing.
     if (!copying && askedAt > wanted && askedAt <= clock.now()) return 'done'
-    for (let overtaken = 0; overtaken < OVERTAKEN_MOST;) {
+    for (let overtaken = 0; overtaken < MAX_OVERTAKEN;) {
       const asked = await whatToAsk(db, clock.now())
       if (signal.aborted || isOver(environment, asked.token)) return 'signed_out'
       const query = asked.sync.cursor === null ? {} : { cursor: asked.sync.cursor }

@@ -30,7 +30,7 @@ const USUAL_MS = 60_000
 const WHILE_LIVE_MS = 5 * 60_000
 
 interface Options {
-  readonly world: Environment
+  readonly environment: Environment
   readonly opened: Promise<Opened>
   readonly health: Watched<Health>
 }
@@ -39,8 +39,8 @@ interface Options {
  * Sends and fetches whenever something calls for it: an act, a socket's event, the network, time. However often it is
  * called, one round runs at a time, and one more after it.
  */
-export function syncLoop({ world, opened, health }: Options) {
-  const { clock, random, isUrgent } = world
+export function syncLoop({ environment, opened, health }: Options) {
+  const { clock, random, isUrgent } = environment
   const step = watched<SyncStep>({ syncing: false, reachable: null, full: false })
   const shown: Watched<SyncStep> = step
   let missed = 0
@@ -53,7 +53,7 @@ export function syncLoop({ world, opened, health }: Options) {
   let round: Promise<void> | null = null
   let fetching = new AbortController()
   const files = fileUploader({
-    world,
+    environment,
     arrived: (call) => void start({ ...call, send: true }),
     ended() {
       step.become({ ...step.read(), syncing: round !== null })
@@ -70,15 +70,15 @@ export function syncLoop({ world, opened, health }: Options) {
       if (readOnly) return
       await openAgain(found)
       // Whoever exchanges the token calls again once the next one is here.
-      if (isOver(world, (await db.session.get('current'))?.token)) continue
+      if (isOver(environment, (await db.session.get('current'))?.token)) continue
       const full = send && (await sendAll(db, despitePause)) === 'storage_full'
       if (full) step.become({ ...step.read(), full })
       if (!fetch) continue
-      const end = await pull(db, world, fetching.signal)
+      const end = await pull(db, environment, fetching.signal)
       missed = end === 'unreachable' ? missed + 1 : 0
       step.become({ syncing: true, reachable: end !== 'unreachable', full: full || end === 'storage_full' })
       if (end !== 'done') continue
-      await fetchKeyAndOpen(db, world).catch(() => undefined)
+      await fetchKeyAndOpen(db, environment).catch(() => undefined)
       // What has just arrived is told to those who wrote it; what was left sealed may go out now.
       if (!full && (await somethingWaits(db))) call.send = true
     }
@@ -87,7 +87,7 @@ export function syncLoop({ world, opened, health }: Options) {
   /** Sends what waits. Without the space to note what goes out nothing does; what the server has still comes. */
   async function sendAll(db: ReplicaDb, despitePause: boolean): Promise<'done' | 'storage_full'> {
     try {
-      const { end, settled } = await withRoom(db, () => drain(db, world, { despitePause }))
+      const { end, settled } = await withRoom(db, () => drain(db, environment, { despitePause }))
       if (settled > 0) call.fetch = true
       if (end === 'files') files.upload(db, despitePause)
       return 'done'

@@ -1,4 +1,4 @@
-import type { Answering } from '#contract/answering.ts'
+import type { ReplyTimes } from '#contract/reply-times.ts'
 import type { Attachment } from '#contract/attachment.ts'
 import type { Chat, ChatSide, Message } from '#contract/chat.ts'
 import type { Consultation } from '#contract/consultation.ts'
@@ -25,7 +25,7 @@ export type HeldConsultation = Consultation & Held
 export type HeldChat = Chat &
   Held & {
     /** When answers come, as the server last said to this side. It comes another way than the row, and outlives newer rows. */
-    readonly answering?: Answering
+    readonly answering?: ReplyTimes
   }
 export type NumberedMessage = Message & Held
 

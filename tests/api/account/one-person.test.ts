@@ -73,7 +73,7 @@ describe('CON-04 one person, two profiles, one hour', () => {
     const asked = talkOf({ clinic, doctor: elsewhere, patient: asPatient })
     expect(outcome(await asked.propose(own, half))).toBe('double_booked')
     // Whom they meet as a doctor is nobody's business: the other side hears that the time is taken.
-    expect(outcome(await asked.offer(own, [half]))).toBe('time_taken')
+    expect(outcome(await asked.counter(own, [half]))).toBe('time_taken')
     expect(await clinic.isFree(elsewhere, time)).toBe(true)
     expect(await clinic.isFree(elsewhere, time, asPatient)).toBe(false)
     expect(await clinic.isFree(elsewhere, time, both.asDoctor)).toBe(false)
@@ -102,7 +102,7 @@ describe('CON-04 one person, two profiles, one hour', () => {
     const request = await clinic.reserve(stranger, asDoctor, await timeOf(3))
     const talk = talkOf({ clinic, doctor: asDoctor, patient: stranger })
     expect(outcome(await talk.propose(request, half))).toBe('time_taken')
-    expect(outcome(await talk.offer(request, [half]))).toBe('double_booked')
+    expect(outcome(await talk.counter(request, [half]))).toBe('double_booked')
     await cancel(stranger, request)
     await cancel(asPatient, own)
     expect([await nextFree(asDoctor), await clinic.isFree(asDoctor, first)]).toEqual([first, true])
@@ -113,7 +113,7 @@ describe('CON-04 one person, two profiles, one hour', () => {
     const request = await clinic.reserve(stranger, asDoctor, await timeOf(5))
     const talk = talkOf({ clinic, doctor: asDoctor, patient: stranger })
     const proposed = await timeOf(6)
-    expect(outcome(await talk.offer(request, [proposed]))).toBe('done')
+    expect(outcome(await talk.counter(request, [proposed]))).toBe('done')
     expect(outcome(await reserve(asPatient, elsewhere, proposed))).toBe('double_booked')
     expect(outcome(await talk.choose(request, proposed))).toBe('done')
     expect(outcome(await reserve(asPatient, elsewhere, proposed))).toBe('double_booked')
@@ -133,7 +133,7 @@ describe('CON-04 one person, two profiles, one hour', () => {
       const asDoctors = [
         () => reserve(other, asDoctor, time),
         () => hold(other, asDoctor, time),
-        () => talk.offer(request, [time]),
+        () => talk.counter(request, [time]),
         () => talk.propose(request, time),
       ][n % 4]
       const asPatients =

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   discardDeadLetter,
   listDeadLetters,
-  RETRIED_AT_ONCE,
+  MAX_RETRIED,
   retryDeadLetter,
   retryDeadLettersOfKind,
 } from '#contract/dead-letter.ts'
@@ -146,11 +146,11 @@ test('OPS-08 all of a kind go back, the oldest first, so many at once and each o
     `insert into pgboss.job (name, data, source_name, source_retry_count, created_on)
      select 'dead-letters', jsonb_build_object('key', 'all/' || i, 'kind', 'receipt', 'personId', gen_random_uuid()),
        'send-mail', 13, now() - i * interval '1 minute' from generate_series(1, $1::int) i`,
-    [RETRIED_AT_ONCE + 2],
+    [MAX_RETRIED + 2],
   )
   const other = await putDeadLetter(server, { effect: 'settle-payout', payload: { payoutId: randomUUID() } })
   expect((await all('file')).status).toBe(204)
-  expect(await waiting()).toBe(RETRIED_AT_ONCE + 3)
+  expect(await waiting()).toBe(MAX_RETRIED + 3)
   const click = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all([all('mail', click), all('mail', click)])
   expect(answers.map(({ status }) => status)).toEqual([204, 204])
@@ -165,8 +165,8 @@ test('OPS-08 all of a kind go back, the oldest first, so many at once and each o
   const again = await server.sql<{ key: string }>(
     `select data->>'key' as key from pgboss.job where name = 'send-mail' and data->>'key' like 'all/%'`,
   )
-  expect(again).toHaveLength(RETRIED_AT_ONCE + 2)
-  expect(new Set(again.map(({ key }) => key)).size).toBe(RETRIED_AT_ONCE + 2)
+  expect(again).toHaveLength(MAX_RETRIED + 2)
+  expect(new Set(again.map(({ key }) => key)).size).toBe(MAX_RETRIED + 2)
 })
 
 test('OPS-08 what nobody can mend is put away once, and never done', async () => {
@@ -190,7 +190,7 @@ test('OPS-08 the oldest of a kind are the oldest of all its effects', async () =
          'clientId', gen_random_uuid(), 'subscriptionId', gen_random_uuid(), 'personId', gen_random_uuid()),
        (array['notify', 'push'])[i % 2 + 1], 13, now() - i * interval '1 minute'
      from generate_series(1, $1::int) i`,
-    [RETRIED_AT_ONCE + 3],
+    [MAX_RETRIED + 3],
   )
   expect((await all('push')).status).toBe(204)
   const left = await server.sql(

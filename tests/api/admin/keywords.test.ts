@@ -1,4 +1,4 @@
-import { addKeyword, KEYWORD_MAX, listKeywords, removeKeyword } from '#contract/keyword.ts'
+import { addKeyword, MAX_KEYWORD_LENGTH, listKeywords, removeKeyword } from '#contract/keyword.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome } from '../../world/people/client.ts'
 import { openClinic, type Clinic } from '../../world/people/clinic.ts'
@@ -41,15 +41,15 @@ test.each([
   ['', 'required'],
   ['   ', 'required'],
   [undefined, 'required'],
-  ['a'.repeat(KEYWORD_MAX + 1), 'too_long'],
-  ['ŉ'.padEnd(KEYWORD_MAX, 'a'), 'too_long'],
+  ['a'.repeat(MAX_KEYWORD_LENGTH + 1), 'too_long'],
+  ['ŉ'.padEnd(MAX_KEYWORD_LENGTH, 'a'), 'too_long'],
   ['a\u0000b', 'invalid'],
 ])('QST-07 %j is no keyword', async (keyword, code) => {
   expect(await add(keyword)).toMatchObject({ status: 422, body: { fields: { keyword: code } } })
 })
 
 test('QST-07 the longest keyword is kept', async () => {
-  const longest = `Ā${'b'.repeat(KEYWORD_MAX - 1)}`
+  const longest = `Ā${'b'.repeat(MAX_KEYWORD_LENGTH - 1)}`
   expect(await add(longest.toLowerCase())).toMatchObject({ status: 201, body: { keyword: longest } })
   expect(outcome(await remove(longest))).toBe('done')
 })

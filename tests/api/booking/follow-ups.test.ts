@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import { addDayOff } from '#contract/day-off-routes.ts'
-import { FOLLOW_UP_NOTE } from '#contract/choices.ts'
+import { MAX_FOLLOW_UP_NOTE_LENGTH } from '#contract/choices.ts'
 import { holdTime } from '#contract/consultation-routes.ts'
 import { acceptOffer, offerTimes } from '#contract/proposal-routes.ts'
 import {
@@ -185,7 +185,7 @@ describe('DOC-13 CON-21 a specialist offers the next appointment', () => {
     const pair = await two()
     const from = await free(pair)
     const bodies = [
-      { from, minutes: 45, note: 'a'.repeat(FOLLOW_UP_NOTE + 1) },
+      { from, minutes: 45, note: 'a'.repeat(MAX_FOLLOW_UP_NOTE_LENGTH + 1) },
       { from, minutes: 50 },
       { from: 'rīt', minutes: 45 },
       { minutes: 45 },
@@ -197,7 +197,7 @@ describe('DOC-13 CON-21 a specialist offers the next appointment', () => {
       const answer = await clinic.api.call('POST', path, { token: pair.doctor.token, body })
       expect([answer.status, JSON.stringify(body).slice(0, 60)]).toEqual([422, expect.anything()])
     }
-    expect((await tryOffer(pair, from, { note: 'a'.repeat(FOLLOW_UP_NOTE) })).status).toBe(201)
+    expect((await tryOffer(pair, from, { note: 'a'.repeat(MAX_FOLLOW_UP_NOTE_LENGTH) })).status).toBe(201)
   })
 
   test('SEC-05 DOC-13 a specialist offers so many within an hour', async () => {

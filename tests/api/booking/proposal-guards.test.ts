@@ -31,7 +31,7 @@ test('CON-07 an answer meets the time that was seen, or nothing', async () => {
   expect(outcome(await moving.refuse(request, first))).toBe('wrong_status')
   expect((await moving.now(request)).proposal?.times).toEqual([stretch(request, second)])
   expect(outcome(await moving.refuse(request, second))).toBe('done')
-  await moving.offer(request, [first])
+  await moving.counter(request, [first])
   expect(outcome(await moving.chooseNone(request, second))).toBe('wrong_status')
   expect(outcome(await moving.chooseNone(request, first))).toBe('done')
 })
@@ -39,7 +39,7 @@ test('CON-07 an answer meets the time that was seen, or nothing', async () => {
 test('CON-04 CON-07 a time whose other half somebody else has taken is nobody’s to agree on', async () => {
   const request = await moving.request()
   const [free = ''] = await clinic.freeTimes(moving.doctor, 7)
-  await moving.offer(request, [free])
+  await moving.counter(request, [free])
   await loseTimeOf(moving.doctor.clientId, request._id, 'proposal')
   const other = await clinic.newPayer()
   await clinic.reserve(other, moving.doctor, free)
@@ -71,7 +71,7 @@ test('CON-20 a free consultation does not move into a month that is full meanwhi
   if ('payment' in booked) throw new Error('a free one was to be paid')
   const talk = talkOf({ clinic, doctor, patient })
   const [later = ''] = await clinic.freeTimes(doctor, 40)
-  expect(outcome(await talk.offer(booked, [later]))).toBe('done')
+  expect(outcome(await talk.counter(booked, [later]))).toBe('done')
   await server.sql(
     `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
      select gen_random_uuid(), $1, $2, $3::timestamptz + i * interval '1 minute', $3::timestamptz + interval '2 hours', 60, 'finished', 'free', 0, 0, now()
@@ -88,7 +88,7 @@ test('CON-20 a free consultation does not move into a month that is full meanwhi
 test('CON-07 API-02 an answer whose reply was lost is answered the same again', async () => {
   const request = await moving.request()
   const [free = ''] = await clinic.freeTimes(moving.doctor, 9)
-  await moving.offer(request, [free])
+  await moving.counter(request, [free])
   const call = {
     token: moving.patient.token,
     headers: { 'idempotency-key': crypto.randomUUID() },

@@ -92,8 +92,8 @@ describe('PUSH-02 CON-07 CON-20 the other side hears of every step at once', () 
   })
 
   test('CON-20 several times can only be opened, one can be accepted; chosen, the doctor hears of it', async () => {
-    const { doctor, patient, about, free, other, devices, offer, choose } = await pair()
-    await offer(about, [free, other])
+    const { doctor, patient, about, free, other, devices, counter, choose } = await pair()
+    await counter(about, [free, other])
     const several = await world.next(devices.patient, 'proposal')
     expect(several.actions.map(({ action }) => action)).toEqual(['open'])
     expect(several).not.toHaveProperty('from')
@@ -147,9 +147,9 @@ describe('PUSH-02 CON-07 CON-20 the other side hears of every step at once', () 
 })
 
 test('CON-20 nobody answers: both hear once that the old time stays', async () => {
-  const { doctor, patient, about, offer } = await pair()
+  const { doctor, patient, about, counter } = await pair()
   const sooner = Date.parse(about.from) - DAY
-  await offer(about, [sooner])
+  await counter(about, [sooner])
   await clinic.effectsDone()
   await clinic.moveTo(sooner)
   await expect.poll(() => subjects(doctor)).toEqual(['Paliek līdzšinējais laiks'])

@@ -114,7 +114,7 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
   test('CON-20 both propose at once: the later one stands, and only its times are held', async () => {
     const [first = '', second = ''] = await clinic.freeTimes(doctor, 9)
     const request = await moving.request()
-    const answers = await Promise.all([moving.propose(request, first), moving.offer(request, [second])])
+    const answers = await Promise.all([moving.propose(request, first), moving.counter(request, [second])])
     expect(answers.map(outcome)).toEqual(['done', 'done'])
     const { proposal } = await moving.now(request)
     expect(proposal?.times[0]?.from).toBe(proposal?.by === 'patient' ? first : second)
@@ -159,7 +159,7 @@ describe('CON-07 a proposed time is nobody else’s', () => {
       stranger.withdraw(request),
       stranger.agree(request),
       stranger.refuse(request),
-      stranger.offer(request, [proposedFrom]),
+      stranger.counter(request, [proposedFrom]),
       stranger.choose(request, proposedFrom),
       stranger.chooseNone(request),
     ]

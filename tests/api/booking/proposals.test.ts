@@ -56,7 +56,7 @@ describe('CON-07 the patient proposes another time', () => {
     await moving.withdraw(request)
     expect(await proposedAround(proposed)).toEqual([])
     const offered = [outside(request), outside(request)]
-    await moving.offer(request, offered)
+    await moving.counter(request, offered)
     for (const each of offered) expect(await proposedAround(each)).toEqual(offered.map((at) => iso(at)))
     await moving.chooseNone(request)
     await moving.acts.reject(request)
@@ -194,7 +194,7 @@ describe('CON-20 the doctor answers with up to three other times', () => {
     const request = await moving.request()
     const [first = '', second = ''] = await clinic.freeTimes(doctor, 9)
     const evening = outside(request)
-    const offered = await moving.offer(request, [second, evening, first], 'Varu arī tad')
+    const offered = await moving.counter(request, [second, evening, first], 'Varu arī tad')
     expect((offered.body as Consultation).proposal).toEqual({
       times: [Date.parse(first), Date.parse(second), evening]
         .toSorted((a, b) => a - b)
@@ -217,7 +217,7 @@ describe('CON-20 the doctor answers with up to three other times', () => {
 
   test('CON-20 none of them: the old time stays, a request still awaits', async () => {
     const request = await moving.request()
-    await moving.offer(request, [outside(request)])
+    await moving.counter(request, [outside(request)])
     expect((await moving.chooseNone(request)).body).toMatchObject({
       status: 'awaiting_approval',
       from: request.from,
@@ -233,7 +233,7 @@ describe('CON-20 the doctor answers with up to three other times', () => {
     const scheduled = await moving.scheduled()
     const [proposed = '', offer = ''] = await clinic.freeTimes(doctor, 10)
     await moving.propose(scheduled, proposed)
-    await moving.offer(scheduled, [offer])
+    await moving.counter(scheduled, [offer])
     expect(await clinic.isFree(doctor, proposed)).toBe(true)
     expect([outcome(await moving.withdraw(scheduled)), outcome(await moving.agree(scheduled))]).toEqual([
       'wrong_status',
@@ -250,12 +250,12 @@ describe('CON-20 the doctor answers with up to three other times', () => {
     const request = await moving.request(1)
     const evening = outside(request)
     const four = [0, 1, 2, 3].map((step) => evening + step * HOUR)
-    expect(outcome(await moving.offer(request, []))).toBe('validation')
-    expect(outcome(await moving.offer(request, four))).toBe('validation')
-    expect(outcome(await moving.offer(request, [evening, evening]))).toBe('validation')
+    expect(outcome(await moving.counter(request, []))).toBe('validation')
+    expect(outcome(await moving.counter(request, four))).toBe('validation')
+    expect(outcome(await moving.counter(request, [evening, evening]))).toBe('validation')
     const soon = Math.ceil(clinic.now() / MINUTE) * MINUTE + 20 * MINUTE
     expect(outcome(await moving.propose(request, soon))).toBe('not_offered')
-    const offered = (await moving.offer(request, [soon])).body as Consultation
+    const offered = (await moving.counter(request, [soon])).body as Consultation
     expect(offered.proposal?.until).toBe(iso(soon))
     await moving.acts.cancel(request)
   })
@@ -266,7 +266,7 @@ describe('CON-20 the doctor answers with up to three other times', () => {
       await moving.request(),
       await moving.request(),
     ]
-    await moving.offer(kept, [outside(kept)])
+    await moving.counter(kept, [outside(kept)])
     await moving.propose(cancelled, outside(cancelled))
     await moving.propose(refused, outside(refused))
     expect((await moving.acts.accept(kept)).body).toMatchObject({ status: 'scheduled', from: kept.from })
@@ -288,11 +288,11 @@ describe('CON-18 the 24 hours before the start, by the real clock', () => {
     await clinic.moveTo(Date.parse(scheduled.cancelUntil) - MINUTE)
     const proposed = outside(scheduled)
     expect((await moving.propose(scheduled, proposed)).status).toBe(200)
-    expect((await moving.offer(scheduled, [proposed])).status).toBe(200)
+    expect((await moving.counter(scheduled, [proposed])).status).toBe(200)
     await moving.chooseNone(scheduled)
     await clinic.moveTo(Date.parse(scheduled.cancelUntil) + 1000)
     expect(outcome(await moving.propose(scheduled, proposed))).toBe('too_late')
-    expect(outcome(await moving.offer(scheduled, [proposed]))).toBe('too_late')
+    expect(outcome(await moving.counter(scheduled, [proposed]))).toBe('too_late')
     expect(outcome(await moving.acts.cancel(scheduled))).toBe('too_late')
     const request = await moving.request(1)
     expect((await moving.propose(request, proposed)).status).toBe(200)
@@ -302,7 +302,7 @@ describe('CON-18 the 24 hours before the start, by the real clock', () => {
   test('CON-07 CON-08 unanswered by the earliest start it is dropped, be it the new one or the old one', async () => {
     const scheduled = await moving.scheduled(4)
     const sooner = Date.parse(scheduled.from) - 2 * DAY + 9 * HOUR
-    const offered = (await moving.offer(scheduled, [sooner])).body as Consultation
+    const offered = (await moving.counter(scheduled, [sooner])).body as Consultation
     expect(offered.proposal?.until).toBe(iso(sooner))
     await clinic.moveTo(sooner)
     expect(outcome(await moving.choose(scheduled, iso(sooner)))).toBe('wrong_status')

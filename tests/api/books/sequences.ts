@@ -8,7 +8,7 @@ import type { Processor } from './processor.ts'
 import { openSequence, openWorld } from './sequence.ts'
 
 /** The most commands of a sequence. */
-const LONGEST = 50
+const MAX_LENGTH = 50
 /** Every sequence moves the clock on; a world that has grown so old gives way to a new one. */
 const OLDEST = 5 * 365 * DAY
 /** How long a failing sequence may be shrunk: as many seconds as `SHRINK` says. */
@@ -60,7 +60,7 @@ export async function runSequences(openProcessor: () => Promise<Processor>, many
     return world
   }
   const sequences = fc.commands(anyCommand, {
-    maxCommands: LONGEST,
+    maxCommands: MAX_LENGTH,
     size: 'max',
     ...(replayPath !== '' && { replayPath }),
   })

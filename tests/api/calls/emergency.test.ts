@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessLog } from '#contract/access-log.ts'
-import { EMERGENCY_CONTACT, EMERGENCY_PHONE, EMERGENCY_PLACE } from '#contract/choices.ts'
+import {
+  MAX_EMERGENCY_CONTACT_LENGTH,
+  MAX_EMERGENCY_PHONE_LENGTH,
+  MAX_EMERGENCY_PLACE_LENGTH,
+} from '#contract/choices.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getEmergencyDetails, getOwnEmergencyDetails } from '#contract/emergency.ts'
 import { removeUser } from '#contract/removal.ts'
@@ -155,9 +159,9 @@ describe('CALL-10 where a patient is during a call, and whom to reach', () => {
   test('CALL-10 what is too long, no text or missing is refused in words', async () => {
     const consultation = await world.calls.upcoming()
     const bodies = [
-      { ...details, place: 'a'.repeat(EMERGENCY_PLACE + 1) },
-      { ...details, phone: '1'.repeat(EMERGENCY_PHONE + 1) },
-      { ...details, contact: 'a'.repeat(EMERGENCY_CONTACT + 1) },
+      { ...details, place: 'a'.repeat(MAX_EMERGENCY_PLACE_LENGTH + 1) },
+      { ...details, phone: '1'.repeat(MAX_EMERGENCY_PHONE_LENGTH + 1) },
+      { ...details, contact: 'a'.repeat(MAX_EMERGENCY_CONTACT_LENGTH + 1) },
       { ...details, place: 7 },
       { ...details, place: '\u0000' },
       { place: 'Rīga' },

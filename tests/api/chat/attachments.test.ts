@@ -14,7 +14,7 @@ import { stubbornPdfs, identifyingPdf, identifying } from '../../world/hostile/i
 import { iso, openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
 import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
-const MOST = 10 * 1024 * 1024
+const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 const DAY = 86_400_000
 
 let server: InspectedServer
@@ -138,8 +138,8 @@ describe('CHAT-07 what may be sent', () => {
 
   test('ten megabytes are taken, one byte more is not', async () => {
     const { patient, tryUpload } = await openThread(clinic)
-    expect((await tryUpload(patient, pdf('x', MOST))).status).toBe(201)
-    expect(await tryUpload(patient, pdf('x', MOST + 1))).toMatchObject({
+    expect((await tryUpload(patient, pdf('x', MAX_ATTACHMENT_BYTES))).status).toBe(201)
+    expect(await tryUpload(patient, pdf('x', MAX_ATTACHMENT_BYTES + 1))).toMatchObject({
       status: 413,
       body: { error: 'payload_too_large' },
     })

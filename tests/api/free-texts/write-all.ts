@@ -79,7 +79,7 @@ async function writeAboutConsultations(world: Writers, say: Say): Promise<void> 
   const asked = await book(patient, 4, say('reserveConsultation note'))
   if ('payment' in asked) throw new Error('the bank asked')
   const [, one = '', two = ''] = await clinic.freeTimes(doctor, 5)
-  expect((await talk.offer(asked, [one], say('offerTimes note'))).status).toBe(200)
+  expect((await talk.counter(asked, [one], say('offerTimes note'))).status).toBe(200)
   expect((await talk.propose(asked, two, say('proposeTime note'))).status).toBe(200)
   expect(await read(doctor, asked)).toMatchObject({
     note: say('reserveConsultation note'),

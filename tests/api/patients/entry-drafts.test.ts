@@ -1,4 +1,4 @@
-import { OVERVIEW_ENTRIES, OVERVIEW_NOTE } from '#contract/choices.ts'
+import { MAX_OVERVIEW_ENTRIES, MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import {
   amendOverview,
   getEntryDrafts,
@@ -159,9 +159,9 @@ test('DOC-09 VAL-08 what no draft can be is refused', async () => {
     { ...added, version: -1 },
     { ...added, version: 2 ** 31 },
     { ...added, kind: 'signed' as never },
-    { ...added, entry: { note: 'x'.repeat(OVERVIEW_NOTE + 1) } },
+    { ...added, entry: { note: 'x'.repeat(MAX_OVERVIEW_NOTE_LENGTH + 1) } },
     { ...added, entry: { note: 'Zvanīja.', form: {} } },
-    { kind: 'amended' as const, entry: { after: OVERVIEW_ENTRIES + 1 }, version: 0 },
+    { kind: 'amended' as const, entry: { after: MAX_OVERVIEW_ENTRIES + 1 }, version: 0 },
   ])
     expect((await clinic.api.ask(keepEntryDraft, { ...at, body })).status).toBe(422)
   expect((await clinic.api.ask(keepEntryDraft, { ...at, body: { ...added, version: 7 } })).status).toBe(409)

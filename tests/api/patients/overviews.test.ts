@@ -1,4 +1,8 @@
-import { OVERVIEW_ENTRIES, OVERVIEW_NOTE, OVERVIEW_PART } from '#contract/choices.ts'
+import {
+  MAX_OVERVIEW_ENTRIES,
+  MAX_OVERVIEW_NOTE_LENGTH,
+  MAX_OVERVIEW_PART_LENGTH,
+} from '#contract/choices.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
 import { listAccessLog } from '#contract/access-log.ts'
 import { cancelConsultation, listConsultations } from '#contract/consultation-routes.ts'
@@ -233,7 +237,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
     const patient = await newOwn()
     const { token } = doctor
     const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
-    for (let number = 2; number <= OVERVIEW_ENTRIES; number++)
+    for (let number = 2; number <= MAX_OVERVIEW_ENTRIES; number++)
       await clinic.api.send(amendOverview, {
         token,
         params: { id },
@@ -242,16 +246,18 @@ describe('DOC-03 DOC-09 a signed record', () => {
     const more = await clinic.api.ask(amendOverview, { token, params: { id }, body: { note: 'Vēl viens' } })
     expect(more.status).toBe(409)
     const { entries } = await clinic.api.send(getOverview, { token, params: { id } })
-    expect(entries.at(-1)?.note).toBe(`Papildinājums ${OVERVIEW_ENTRIES}`)
+    expect(entries.at(-1)?.note).toBe(`Papildinājums ${MAX_OVERVIEW_ENTRIES}`)
   })
 
   test('DOC-03 VAL-08 the longest record there can be is signed and put right, whatever its letters', async () => {
     const patient = await newOwn()
     const { token } = doctor
-    const long = Object.fromEntries(Object.keys(RECORD).map((part) => [part, '語'.repeat(OVERVIEW_PART)]))
+    const long = Object.fromEntries(
+      Object.keys(RECORD).map((part) => [part, '語'.repeat(MAX_OVERVIEW_PART_LENGTH)]),
+    )
     const form = { ...RECORD, ...long, personalCode: RECORD.personalCode }
     const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: form })
-    const note = '語'.repeat(OVERVIEW_NOTE)
+    const note = '語'.repeat(MAX_OVERVIEW_NOTE_LENGTH)
     const { entries } = await clinic.api.send(amendOverview, {
       token,
       params: { id },

@@ -2,10 +2,10 @@ import {
   getCurrentQuestionnaire,
   getQuestionnaireVersion,
   listQuestionnaires,
-  OPTION_LABEL_MAX,
-  OPTIONS_MAX,
-  QUESTION_TEXT_MAX,
-  QUESTIONS_MAX,
+  MAX_OPTION_LABEL_LENGTH,
+  MAX_OPTIONS,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
   saveQuestionnaire,
 } from '#contract/questionnaire-version.ts'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
@@ -125,14 +125,14 @@ const q = question('Jautājums', ['Jā', 'Nē'])
 test.each<[string, object[] | undefined, Record<string, string>]>([
   ['no questions', [], { questions: 'required' }],
   ['nothing', undefined, { questions: 'required' }],
-  ['too many questions', Array.from({ length: QUESTIONS_MAX + 1 }, () => q), { questions: 'too_long' }],
+  ['too many questions', Array.from({ length: MAX_QUESTIONS + 1 }, () => q), { questions: 'too_long' }],
   ['no options', [{ ...q, options: [] }], { 'questions.0.options': 'required' }],
   [
     'too many options',
     [
       question(
         'J',
-        Array.from({ length: OPTIONS_MAX + 1 }, () => 'A'),
+        Array.from({ length: MAX_OPTIONS + 1 }, () => 'A'),
       ),
     ],
     { 'questions.0.options': 'too_long' },
@@ -147,10 +147,14 @@ test.each<[string, object[] | undefined, Record<string, string>]>([
     [{ ...q, text: { ...inThree('Kā?'), en: '  ' } }],
     { 'questions.0.text.en': 'required' },
   ],
-  ['a long question', [question(long(QUESTION_TEXT_MAX + 1), ['A'])], { 'questions.0.text.lv': 'too_long' }],
+  [
+    'a long question',
+    [question(long(MAX_QUESTION_LENGTH + 1), ['A'])],
+    { 'questions.0.text.lv': 'too_long' },
+  ],
   [
     'a long option',
-    [question('J', ['A', long(OPTION_LABEL_MAX + 1)])],
+    [question('J', ['A', long(MAX_OPTION_LABEL_LENGTH + 1)])],
     { 'questions.0.options.1.label.lv': 'too_long' },
   ],
   [
@@ -205,13 +209,13 @@ test('QST-10 an option never comes to another question, nor stands twice', async
 })
 
 test('QST-05 a version at all its limits is saved and read', async () => {
-  const options = Array.from({ length: OPTIONS_MAX }, (_, at) => `${at} ${long(OPTION_LABEL_MAX - 9)}`)
-  const questions = Array.from({ length: QUESTIONS_MAX }, () =>
-    question(long(QUESTION_TEXT_MAX - 5), options),
+  const options = Array.from({ length: MAX_OPTIONS }, (_, at) => `${at} ${long(MAX_OPTION_LABEL_LENGTH - 9)}`)
+  const questions = Array.from({ length: MAX_QUESTIONS }, () =>
+    question(long(MAX_QUESTION_LENGTH - 5), options),
   )
   const saved = await editor.replace(questions)
-  expect(saved.questionCount).toBe(QUESTIONS_MAX)
-  expect((await editor.current()).questions[49]?.options).toHaveLength(OPTIONS_MAX)
+  expect(saved.questionCount).toBe(MAX_QUESTIONS)
+  expect((await editor.current()).questions[49]?.options).toHaveLength(MAX_OPTIONS)
 })
 
 test('QST-09 the list of versions says when and by whom each was saved, and which is asked now', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listAccessLog } from '#contract/access-log.ts'
-import { SESSION_NOTE } from '#contract/choices.ts'
+import { MAX_SESSION_NOTE_LENGTH } from '#contract/choices.ts'
 import { acceptConsultation, cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
@@ -133,7 +133,7 @@ describe('DOC-13 the note of a consultation', () => {
   test('DOC-13 what is too long, no text or no version is refused in words', async () => {
     const consultation = await agreed()
     const bodies = [
-      { text: 'a'.repeat(SESSION_NOTE + 1), version: 0 },
+      { text: 'a'.repeat(MAX_SESSION_NOTE_LENGTH + 1), version: 0 },
       { text: 7, version: 0 },
       { text: 'Jā' },
       { text: 'Jā', version: -1 },
@@ -147,6 +147,8 @@ describe('DOC-13 the note of a consultation', () => {
       })
       expect([answer.status, JSON.stringify(body).slice(0, 60)]).toEqual([422, expect.anything()])
     }
-    expect(await keep(consultation, '😀'.repeat(SESSION_NOTE / 2), 0)).toMatchObject({ status: 200 })
+    expect(await keep(consultation, '😀'.repeat(MAX_SESSION_NOTE_LENGTH / 2), 0)).toMatchObject({
+      status: 200,
+    })
   })
 })

@@ -48,7 +48,7 @@ async function withProposal(by: 'patient' | 'doctor') {
   const talk = talkOf({ clinic: world.clinic, doctor, patient })
   const [other = ''] = await world.clinic.freeTimes(doctor, 5)
   expect(
-    outcome(await (by === 'patient' ? talk.propose(request, other) : talk.offer(request, [other]))),
+    outcome(await (by === 'patient' ? talk.propose(request, other) : talk.counter(request, [other]))),
   ).toBe('done')
   return request
 }

@@ -18,7 +18,7 @@ interface Stillness {
 }
 
 /** More than this is a page that jumps. */
-export const MOST_SHIFT = 0.1
+export const MAX_SHIFT = 0.1
 
 interface Entry extends PerformanceEntry {
   readonly value: number

@@ -6,7 +6,7 @@ import type { Check } from './fault.ts'
  */
 export const smallTargets: Check = (page) =>
   page.evaluate(() => {
-    const LEAST = 24
+    const MIN_SIDE = 24
     const pressed =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=option], [role=menuitem], [role=switch], [role=radio], [role=checkbox], [tabindex="0"][role]'
     /** What really takes the press: a field's label and the field are one. */
@@ -30,20 +30,20 @@ export const smallTargets: Check = (page) =>
       .filter((element) => seen(element))
       .map((element) => ({ element, area: areaOf(element) }))
       .filter(({ area }) => area.width > 1 && area.height > 1)
-    const isSmall = ({ width, height }: DOMRect) => width < LEAST - 0.5 || height < LEAST - 0.5
+    const isSmall = ({ width, height }: DOMRect) => width < MIN_SIDE - 0.5 || height < MIN_SIDE - 0.5
     const middle = ({ left, top, width, height }: DOMRect) => ({ x: left + width / 2, y: top + height / 2 })
 
     const crowds = (own: DOMRect, other: DOMRect) => {
       const at = middle(own)
       if (isSmall(other)) {
         const to = middle(other)
-        return Math.hypot(at.x - to.x, at.y - to.y) < LEAST
+        return Math.hypot(at.x - to.x, at.y - to.y) < MIN_SIDE
       }
       const near = {
         x: Math.min(Math.max(at.x, other.left), other.right),
         y: Math.min(Math.max(at.y, other.top), other.bottom),
       }
-      return Math.hypot(at.x - near.x, at.y - near.y) < LEAST / 2
+      return Math.hypot(at.x - near.x, at.y - near.y) < MIN_SIDE / 2
     }
     const isOne = (one: Element, other: Element) => one.contains(other) || other.contains(one)
 

@@ -7,7 +7,7 @@ import { heightOf, type Variant } from './variants.ts'
 
 /** How long nothing may be asked for until a screen counts as whole. */
 const QUIET_MS = 120
-const MOST_MS = 15_000
+const MAX_WAIT_MS = 15_000
 
 /** A page that is looked at. */
 export interface Looked {
@@ -45,7 +45,7 @@ export async function follow(page: Page): Promise<Looked> {
       return document.title
     })
   async function settled(): Promise<void> {
-    const end = Date.now() + MOST_MS
+    const end = Date.now() + MAX_WAIT_MS
     while (Date.now() < end) {
       const quiet = running.size === 0 ? last + QUIET_MS - Date.now() : QUIET_MS
       // A screen is there once it has given itself a name, and what it draws has come to rest.

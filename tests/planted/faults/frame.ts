@@ -134,8 +134,8 @@ export const frameFaults: readonly Fault[] = [
   fault('pause-without-end', domain('retry-pace', 'grows with every try to a minute, and never beyond'), {
     harm: 'After a night without a network nobody tries again for hours.',
     file: pace,
-    from: '!inCall ? LONGEST_PAUSE : isRefused',
-    to: '!inCall ? LONGEST_PAUSE * 60 : isRefused',
+    from: '!inCall ? MAX_PAUSE : isRefused',
+    to: '!inCall ? MAX_PAUSE * 60 : isRefused',
   }),
   fault(
     'cut-off-for-long',

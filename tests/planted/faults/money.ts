@@ -93,8 +93,8 @@ export const moneyFaults: readonly Fault[] = [
   fault('promo-guessed', api('booking/promo', 'CON-13 SEC ten wrong codes are enough'), {
     harm: 'Promo codes are found by trying.',
     file: 'server/usecases/promo/usable-promo.ts',
-    from: 'const WRONG_CODES = 10',
-    to: 'const WRONG_CODES = 10_000',
+    from: 'const MAX_WRONG_CODES = 10',
+    to: 'const MAX_WRONG_CODES = 10_000',
   }),
   fault('minutes-stay-behind', domain('price', 'of 45 minutes, 1 of 4000 cents: 0'), {
     harm: 'A doctor’s hours and money part ways with every withdrawal.',

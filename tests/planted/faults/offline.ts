@@ -37,8 +37,8 @@ export const offlineFaults: readonly Fault[] = [
     {
       harm: 'Every device asks a server in trouble without end.',
       file: 'src/replica/outbox/pause.ts',
-      from: 'return until > now && until <= now + FURTHEST_MS ? until : 0',
-      to: 'return until > now + FURTHEST_MS ? until : 0',
+      from: 'return until > now && until <= now + MAX_PAUSE_MS ? until : 0',
+      to: 'return until > now + MAX_PAUSE_MS ? until : 0',
     },
   ),
   fault(

@@ -90,18 +90,18 @@ export const practiceFaults: readonly Fault[] = [
     from: 'profile: draft, at',
     to: 'profile: { ...draft, licenceUntil: null }, at',
   }),
-  fault('away-for-ever', api('chat/answering', 'DOC-11 an absence that is over is told to nobody'), {
+  fault('away-for-ever', api('chat/reply-times', 'DOC-11 an absence that is over is told to nobody'), {
     harm: 'A patient does not write, because the specialist who is back is said to be away.',
-    file: 'server/usecases/answering/own.ts',
+    file: 'server/usecases/reply-times/own.ts',
     from: 'if (absenceIsOver({ until }, dayIn(clock.now(), row.time_zone))) return null',
     to: '',
   }),
   fault(
     'blocked-said-to-answer',
-    api('chat/answering', 'DOC-11 CHAT-01 a patient sees in their own chat when answers come'),
+    api('chat/reply-times', 'DOC-11 CHAT-01 a patient sees in their own chat when answers come'),
     {
       harm: 'A patient waits for the answer of a specialist who cannot give any more.',
-      file: 'server/usecases/answering/get.ts',
+      file: 'server/usecases/reply-times/get.ts',
       from: 'if (stateOf(own.chat).closed)',
       to: 'if (stateOf(own.chat) === undefined)',
     },

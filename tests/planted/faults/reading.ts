@@ -37,7 +37,7 @@ export const readingFaults: readonly Fault[] = [
   fault('bomb-decoded', ports('uploads', 'nothing but a JPEG, PNG or WebP is decoded'), {
     harm: 'A tiny picture that unpacks to a huge one keeps the decoder busy, and everybody else’s pictures waiting.',
     file: 'server/external/pictures/decode.ts',
-    from: 'limitInputPixels: MOST_PIXELS',
+    from: 'limitInputPixels: MAX_PIXELS',
     to: 'limitInputPixels: false',
   }),
   fault(

@@ -36,7 +36,7 @@ export function talkOf({
       clinic.api.ask(acceptProposal, { ...asDoctor(about), body: from === undefined ? {} : { from } }),
     refuse: (about: Consultation, from?: string) =>
       clinic.api.ask(rejectProposal, { ...asDoctor(about), body: from === undefined ? {} : { from } }),
-    offer: (about: Consultation, starts: readonly (number | string)[], note?: string) =>
+    counter: (about: Consultation, starts: readonly (number | string)[], note?: string) =>
       clinic.api.ask(offerTimes, {
         ...asDoctor(about),
         body: { times: starts.map((from) => stretch(about, from)), ...(note === undefined ? {} : { note }) },

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EMERGENCY_CONTACT, EMERGENCY_PHONE, EMERGENCY_PLACE } from '#contract/choices.ts'
+import {
+  MAX_EMERGENCY_CONTACT_LENGTH,
+  MAX_EMERGENCY_PHONE_LENGTH,
+  MAX_EMERGENCY_PLACE_LENGTH,
+} from '#contract/choices.ts'
 import { isApiError } from '../../../data/api-error.ts'
 import { useErrorText, useFieldText } from '../../../data/error-text.ts'
 import { InSight } from '../../../parts/form/in-sight.tsx'
@@ -14,7 +18,11 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
 import type { OwnEmergency } from './use-own-emergency.ts'
 
-const most = { place: EMERGENCY_PLACE, phone: EMERGENCY_PHONE, contact: EMERGENCY_CONTACT }
+const most = {
+  place: MAX_EMERGENCY_PLACE_LENGTH,
+  phone: MAX_EMERGENCY_PHONE_LENGTH,
+  contact: MAX_EMERGENCY_CONTACT_LENGTH,
+}
 type Name = keyof typeof most
 
 /** Where the patient is, and whom to reach; what is typed stays while the page does, also when this is closed. */
@@ -74,7 +82,7 @@ export function EmergencyForm({ own, onClose }: { own: OwnEmergency; onClose: ()
               </Trans>
             </Banner>
             <Field label={t`Kā jūs atrast un kam zvanīt`} optional error={error('place')}>
-              <TextArea max={EMERGENCY_PLACE} autoComplete="off" {...wired('place')} />
+              <TextArea max={MAX_EMERGENCY_PLACE_LENGTH} autoComplete="off" {...wired('place')} />
             </Field>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { CALL_MESSAGE_MOST } from '#contract/socket.ts'
+import { MAX_CALL_MESSAGE_LENGTH } from '#contract/socket.ts'
 import type { CallChat as Chat, CallChatState } from '../../../hooks/call/call-chat.ts'
 import { MessageField } from '../../../parts/message/message-field.tsx'
 import message from '../../../parts/message/message.module.css'
@@ -24,7 +24,7 @@ export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
   const { length } = draft.trim()
-  const isTooLong = length > CALL_MESSAGE_MOST
+  const isTooLong = length > MAX_CALL_MESSAGE_LENGTH
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     const box = log.current
@@ -106,7 +106,7 @@ export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
             ref={field}
             partner={partner}
             text={draft}
-            most={CALL_MESSAGE_MOST}
+            most={MAX_CALL_MESSAGE_LENGTH}
             onText={(text) => chat.write(text)}
             onSend={send}
           />

@@ -1,4 +1,4 @@
-import { ATTACHMENT_BYTES } from '#contract/attachment.ts'
+import { MAX_ATTACHMENT_BYTES } from '#contract/attachment.ts'
 import { fileTypeOf, isPicture, sentName } from '#domain/attachment.ts'
 import type { ChosenFile } from '../../../data/replica-acts.ts'
 
@@ -10,7 +10,7 @@ export const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf'
 
 /** Reads a file that someone chose: what it is, its first bytes say; a picture's size is known before it is shown. */
 export async function readChosen(file: File): Promise<ChosenFile | FileProblem> {
-  if (file.size > ATTACHMENT_BYTES) return 'too_large'
+  if (file.size > MAX_ATTACHMENT_BYTES) return 'too_large'
   try {
     const bytes = new Uint8Array(await file.arrayBuffer())
     const type = fileTypeOf(bytes)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
-import { ATTACHMENT_MEGABYTES } from '#contract/attachment.ts'
-import { MESSAGE_MOST } from '#contract/chat.ts'
+import { MAX_ATTACHMENT_MEGABYTES } from '#contract/attachment.ts'
+import { MAX_MESSAGE_LENGTH } from '#contract/chat.ts'
 import type { ChosenFile, RefusalCode } from '../../../data/replica-acts.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
 import { MessageField } from '../../../parts/message/message-field.tsx'
@@ -38,7 +38,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
   const [refused, setRefused] = useState<RefusalCode | null>(null)
   const sending = useRef(false)
   const content = text.trim()
-  const tooLong = content.length > MESSAGE_MOST
+  const tooLong = content.length > MAX_MESSAGE_LENGTH
   const empty = content === '' && !file
 
   async function send() {
@@ -64,7 +64,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
     void take(files)
   }
   const problems: Record<FileProblem, string> = {
-    too_large: t`Fails ir lielāks par ${ATTACHMENT_MEGABYTES}\u00a0MB. Izvēlieties mazāku.`,
+    too_large: t`Fails ir lielāks par ${MAX_ATTACHMENT_MEGABYTES}\u00a0MB. Izvēlieties mazāku.`,
     not_allowed: t`Var pievienot attēlu (JPEG, PNG, WebP) vai PDF. Izvēlieties citu failu.`,
     unreadable: t`Šo failu nevar nolasīt. Izvēlieties citu.`,
     one_only: t`Ar vienu ziņu var nosūtīt vienu failu; pievienots pirmais.`,
@@ -100,7 +100,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
       <IconButton
         icon={Paperclip}
         busy={busy}
-        label={t`Pievienot attēlu vai PDF, līdz ${ATTACHMENT_MEGABYTES}\u00a0MB`}
+        label={t`Pievienot attēlu vai PDF, līdz ${MAX_ATTACHMENT_MEGABYTES}\u00a0MB`}
         onClick={() => chooser.current?.click()}
       />
       <input
@@ -120,7 +120,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
           ref={field}
           partner={partner}
           text={text}
-          most={MESSAGE_MOST}
+          most={MAX_MESSAGE_LENGTH}
           onText={onText}
           onSend={() => void send()}
           onPaste={onPaste}

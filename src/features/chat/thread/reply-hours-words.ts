@@ -1,4 +1,4 @@
-import type { ReplyStretch } from '#contract/answering.ts'
+import type { ReplyStretch } from '#contract/reply-times.ts'
 
 /** Days of a week in a row with the same stretches. */
 interface ReplyDays {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { useAnswering } from '../../../data/answering.ts'
+import { useReplyTimes } from '../../../data/reply-times.ts'
 import { THREAD_PAGE, useThread } from '../../../data/replica-queries.ts'
 import { usePatientName } from '../../../parts/person-name/patient-name.ts'
 import css from './thread.module.css'
-import { AnsweringNote, usePresentAbsence } from './answering-note.tsx'
+import { ReplyTimesNote, usePresentAbsence } from './reply-times-note.tsx'
 import { Talk } from './talk.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadSearch } from './thread-search.tsx'
@@ -26,8 +26,8 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
     found !== null && thread?.above === 'device' && !thread.messages.some(({ _id }) => _id === found)
   if (hidden && thread.messages.length >= limit) setLimit(limit + THREAD_PAGE * 4)
 
-  const answering = useAnswering(chat)
-  const absence = usePresentAbsence(answering)
+  const replyTimes = useReplyTimes(chat)
+  const absence = usePresentAbsence(replyTimes)
   return (
     <section className={css.thread} aria-label={t`Saruna: ${name}`}>
       <ThreadHead
@@ -49,7 +49,7 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
           onClose={() => setSearching(false)}
         />
       )}
-      {answering && <AnsweringNote answering={answering} absence={absence} />}
+      {replyTimes && <ReplyTimesNote replyTimes={replyTimes} absence={absence} />}
       <Talk
         chat={chat}
         name={name}

@@ -40,11 +40,11 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
   const { t } = useLingui()
   const consultation = useConsultation(id)
   const noteId = useId()
-  const [then, setThen] = useState<'reject' | 'offer' | 'next' | null>(null)
+  const [then, setThen] = useState<'reject' | 'propose' | 'next' | null>(null)
   const back = () => setThen(null)
   if (then === 'reject' && consultation.data)
     return <RejectDialog consultation={consultation.data} onClose={back} />
-  if (then === 'offer' && consultation.data)
+  if (then === 'propose' && consultation.data)
     return <ProposeDialog consultation={consultation.data} onClose={back} />
   if (then === 'next' && consultation.data)
     return (
@@ -81,7 +81,7 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
             consultation={consultation.data}
             waits={consultation.away ? noteId : undefined}
             onReject={() => setThen('reject')}
-            onOffer={() => setThen('offer')}
+            onPropose={() => setThen('propose')}
             onNext={() => setThen('next')}
           />
         </Stack>
@@ -152,9 +152,9 @@ function MoreActs({
   consultation,
   waits,
   onReject,
-  onOffer,
+  onPropose,
   onNext,
-}: ActsProps & { onOffer: () => void; onNext: () => void }) {
+}: ActsProps & { onPropose: () => void; onNext: () => void }) {
   const now = useNow(BEAT_MS)
   const idle = idleBy(waits)
   const { patient, status, from } = consultation
@@ -172,7 +172,7 @@ function MoreActs({
         </Button>
       )}
       {moveState(consultation, now) === 'yes' && (
-        <Button icon={CalendarClock} {...idle} onClick={onOffer}>
+        <Button icon={CalendarClock} {...idle} onClick={onPropose}>
           <Trans>Piedāvāt citu laiku</Trans>
         </Button>
       )}

@@ -5,7 +5,8 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
-import { MAX_TIMES } from '#domain/proposal.ts'
+import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
+import { MAX_PROPOSED_TIMES } from '#domain/proposal.ts'
 import { usePutAnswer, useRefresh } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useNow } from '../../../hooks/now.ts'
@@ -15,7 +16,7 @@ import { useAct } from '../../../parts/form/use-act.ts'
 import { usePatientName } from '../../../parts/person-name/patient-name.ts'
 import { FreeTimes } from '../../../parts/consultation/free-times.tsx'
 import { MoveDialog, type MoveWay } from '../../../parts/consultation/move-dialog.tsx'
-import { NOTE_MAX, NoteField } from '../../../parts/consultation/note-field.tsx'
+import { NoteField } from '../../../parts/consultation/note-field.tsx'
 import { useTimeText } from '../../../parts/consultation/time-text.ts'
 import { instantOf } from '../../../parts/consultation/wall-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -30,7 +31,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The doctor offers the patient up to three other times, from the own free ones or any others. */
+/** The doctor proposes the patient up to three other times, from the own free ones or any others. */
 export function ProposeDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
   const timeText = useTimeText()
@@ -43,7 +44,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
   const note = useKeptDraft(`offer/${id}`)
   const words = note.text.trim()
   useUnsaved(chosen.length > 0 || words !== '')
-  const offer = useAct(offerTimes, {
+  const propose = useAct(offerTimes, {
     done: t`Piedāvājums nosūtīts.`,
     refresh: [...answersChanged, listSlots],
     after({ body }) {
@@ -53,7 +54,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
     },
     refused: () => void refresh(listSlots),
   })
-  const full = chosen.length >= MAX_TIMES
+  const full = chosen.length >= MAX_PROPOSED_TIMES
   const remove = (time: string) => setChosen(chosen.filter((each) => each !== time))
   function toggle(time: string) {
     if (chosen.includes(time)) remove(time)
@@ -64,9 +65,9 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       from: start,
       to: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
     }))
-    offer.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
+    propose.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
   }
-  const blocked = chosen.length === 0 || words.length > NOTE_MAX
+  const blocked = chosen.length === 0 || words.length > MAX_NOTE_LENGTH
   return (
     <MoveDialog
       consultation={consultation}
@@ -77,13 +78,13 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       note={
         <NoteField label={t`Piezīme pacientam`} value={note.text} onChange={(next) => note.change(next)} />
       }
-      held={{
+      reserved={{
         title: <Trans>Kamēr gaidām atbildi, šie laiki ir aizņemti.</Trans>,
         text: <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>,
       }}
       blocked={blocked}
-      busy={offer.busy}
-      error={offer.error}
+      busy={propose.busy}
+      error={propose.error}
       onSend={send}
       onClose={onClose}
     >

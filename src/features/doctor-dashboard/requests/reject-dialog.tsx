@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
+import {
+  getConsultation,
+  MAX_REJECTION_COMMENT_LENGTH,
+  rejectConsultation,
+} from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { usePutAnswer } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
@@ -13,8 +17,6 @@ import { Field } from '../../../ui/field/field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import { answersChanged } from './answers-changed.ts'
 
-const LONGEST_COMMENT = 500
-
 /** Asks before a request is refused or a consultation called off, with words for the patient if the doctor has any. */
 export function RejectDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
   const { t } = useLingui()
@@ -25,7 +27,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   const comment = useKeptDraft(`reject/${consultation._id}`)
   const words = comment.text.trim()
   useUnsaved(words !== '')
-  const tooLong = words.length > LONGEST_COMMENT
+  const tooLong = words.length > MAX_REJECTION_COMMENT_LENGTH
   const request = consultation.status === 'awaiting_approval'
   const reject = useAct(rejectConsultation, {
     done: request ? t`Pieprasījums noraidīts.` : t`Konsultācija atcelta.`,
@@ -62,7 +64,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
         hint={t`Pacients redzēs šos vārdus pie konsultācijas.`}
       >
         <TextArea
-          max={LONGEST_COMMENT}
+          max={MAX_REJECTION_COMMENT_LENGTH}
           value={comment.text}
           onChange={(event) => comment.change(event.target.value)}
         />

@@ -76,7 +76,7 @@ interface RequestProps extends Pick<Props, 'waits'> {
 
 function Request({ request, write, waits }: RequestProps) {
   const now = useNow(5_000)
-  const [open, setOpen] = useState<'reject' | 'offer' | null>(null)
+  const [open, setOpen] = useState<'reject' | 'propose' | null>(null)
   const answers = useAnswers(request)
   const proposal = openProposal(request, now)
   const close = () => setOpen(null)
@@ -96,10 +96,10 @@ function Request({ request, write, waits }: RequestProps) {
         onReject={() => setOpen('reject')}
         onAgree={() => proposal && answers.agree(proposal)}
         onKeep={() => proposal && answers.keep(proposal)}
-        onOffer={moveState(request, now) === 'yes' ? () => setOpen('offer') : undefined}
+        onPropose={moveState(request, now) === 'yes' ? () => setOpen('propose') : undefined}
       />
       {open === 'reject' && <RejectDialog consultation={request} onClose={close} />}
-      {open === 'offer' && <ProposeDialog consultation={request} onClose={close} />}
+      {open === 'propose' && <ProposeDialog consultation={request} onClose={close} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListChecks } from 'lucide-react'
 import { useId } from 'react'
+import { MAX_ANSWERINGS } from '#contract/measure.ts'
 import { listSharedAnswerings, type SharedAnswering } from '#contract/patient-measure.ts'
 import { isApiError } from '../../../data/api-error.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
@@ -16,13 +17,13 @@ import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import css from './measures-part.module.css'
 
-/** As many as the server tells at once, the newest. */
-const MOST = 200
-
 /** The lines of a patient who lets their specialist see them, and every answer. */
 export function SharedAnswerings({ patientId }: { patientId: string }) {
   const { t } = useLingui()
-  const list = useApiQuery(listSharedAnswerings, { params: { id: patientId }, query: { limit: MOST } })
+  const list = useApiQuery(listSharedAnswerings, {
+    params: { id: patientId },
+    query: { limit: MAX_ANSWERINGS },
+  })
   // The patient has just taken it back.
   if (isApiError(list.error, 'not_found'))
     return <Banner title={t`Pacients rezultātus šobrīd nav atļāvis redzēt.`} />

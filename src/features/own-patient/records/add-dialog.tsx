@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { OVERVIEW_NOTE } from '#contract/choices.ts'
+import { MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import type { EntryDraft, Overview } from '#contract/overview.ts'
 import type { Draft } from '../../../data/server-draft/keeper.ts'
 import { Field } from '../../../ui/field/field.tsx'
@@ -40,7 +40,7 @@ export function AddDialog({ overview, draft, onClose }: Props) {
         hint={t`Tas paliks pie pieraksta; mainīt to vairs nevarēs.`}
         error={form.error('note')}
       >
-        <TextArea rows={5} {...form.register('note')} max={OVERVIEW_NOTE} />
+        <TextArea rows={5} {...form.register('note')} max={MAX_OVERVIEW_NOTE_LENGTH} />
       </Field>
     </EntryWindow>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { OVERVIEW_NOTE } from '#contract/choices.ts'
+import { MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import type { EntryDraft, Overview } from '#contract/overview.ts'
 import type { Draft } from '../../../data/server-draft/keeper.ts'
 import { Banner } from '../../../ui/feedback/banner.tsx'
@@ -55,7 +55,7 @@ export function AmendDialog({ overview, draft, onClose }: Props) {
         hint={t`Vēsturē paliks iepriekšējais teksts un šis iemesls.`}
         error={form.error('note')}
       >
-        <TextArea rows={2} {...form.register('note')} max={OVERVIEW_NOTE} />
+        <TextArea rows={2} {...form.register('note')} max={MAX_OVERVIEW_NOTE_LENGTH} />
       </Field>
     </EntryWindow>
   )

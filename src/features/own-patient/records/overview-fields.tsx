@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { OVERVIEW_PART } from '#contract/choices.ts'
+import { MAX_OVERVIEW_PART_LENGTH } from '#contract/choices.ts'
 import { type OverviewPart, usePartNames } from '../../../parts/record/part-names.ts'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -41,7 +41,7 @@ export function OverviewFields({ code, error, register }: Props) {
       )}
       {parts.map(([part, name]) => (
         <Field key={part} label={name} error={error(part)}>
-          <TextArea rows={4} {...register(part)} max={OVERVIEW_PART} />
+          <TextArea rows={4} {...register(part)} max={MAX_OVERVIEW_PART_LENGTH} />
         </Field>
       ))}
     </>

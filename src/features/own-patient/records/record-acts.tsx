@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { FilePlus2, PencilLine } from 'lucide-react'
-import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
+import { MAX_OVERVIEW_ENTRIES } from '#contract/choices.ts'
 import { getEntryDrafts, type Overview } from '#contract/overview.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -12,7 +12,7 @@ export function RecordActs({ overview, onAct }: { overview: Overview; onAct: (ki
   const { data } = useApiQuery(getEntryDrafts, { params: { id: overview._id } }, { enabled: false })
   const isOpen = (kind: EntryKind) =>
     data ? isBegun(data[kind].entry) : overview.begun?.includes(kind) === true
-  if (overview.entries.length >= OVERVIEW_ENTRIES)
+  if (overview.entries.length >= MAX_OVERVIEW_ENTRIES)
     return (
       <p className="small dim">
         <Trans>Šim pierakstam vairs neko nevar pievienot. Rakstiet jaunu pierakstu.</Trans>

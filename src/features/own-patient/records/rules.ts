@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OVERVIEW_NOTE } from '#contract/choices.ts'
+import { MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import { text } from '#contract/fields.ts'
 import { type OverviewDraft, OverviewForm } from '#contract/overview.ts'
 
@@ -21,7 +21,7 @@ const rules: Readonly<Record<CodeRule, Rules>> = {
 }
 
 /** Why a record is put right, or what is added to it. */
-export const note = text(1, OVERVIEW_NOTE)
+export const note = text(1, MAX_OVERVIEW_NOTE_LENGTH)
 
 const changeOf = (rule: CodeRule) => z.object({ note, form: rules[rule] })
 const changes = { needed: changeOf('needed'), free: changeOf('free'), 'on file': changeOf('on file') }

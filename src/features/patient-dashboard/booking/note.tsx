@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
 import { LinkButton } from '../../../ui/button/text-link.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
 import css from './booking-panel.module.css'
 import type { Booking } from './use-booking.ts'
 
-/** As long as the contract allows. */
-const NOTE_MAX = 500
-
 /** Whether a note cannot be sent as it is. */
-export const isNoteTooLong = (text: string): boolean => text.trim().length > NOTE_MAX
+export const isNoteTooLong = (text: string): boolean => text.trim().length > MAX_NOTE_LENGTH
 
 /** What the specialist is told beforehand. */
 export function NoteField({ note, focused = false }: { note: Booking['note']; focused?: boolean }) {
@@ -31,7 +29,7 @@ export function NoteField({ note, focused = false }: { note: Booking['note']; fo
     >
       <TextArea
         ref={area}
-        max={NOTE_MAX}
+        max={MAX_NOTE_LENGTH}
         rows={2}
         value={note.text}
         onChange={({ target }) => note.change(target.value)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listOrders, type Order } from '#contract/order.ts'
-import { PAGE_SIZE_MAX } from '#contract/enums.ts'
+import { MAX_PAGE_SIZE } from '#contract/enums.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
@@ -10,7 +10,7 @@ import { useOrderEnd } from './order-over.tsx'
 /** Says that an order cannot be taken back because its money has come, and what became of that as soon as it is known. */
 export function MoneyCame({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useLingui()
-  const orders = useApiQuery(listOrders, { query: { limit: PAGE_SIZE_MAX } })
+  const orders = useApiQuery(listOrders, { query: { limit: MAX_PAGE_SIZE } })
   const endOf = useOrderEnd()
   const now = orders.data?.data.find(({ _id, status }) => _id === order._id && status !== 'open')
   return (

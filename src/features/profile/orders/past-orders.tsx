@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listOrders, type Order } from '#contract/order.ts'
-import { PAGE_SIZE_MAX } from '#contract/enums.ts'
+import { MAX_PAGE_SIZE } from '#contract/enums.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { usePaidFor } from '../../../parts/payment/paid-for.ts'
@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/stack.tsx'
 import { StatusChip } from '../../../ui/status/status-chip.tsx'
 import css from './order-facts.module.css'
 
-const ALL = { query: { limit: PAGE_SIZE_MAX } }
+const ALL = { query: { limit: MAX_PAGE_SIZE } }
 /** How many are shown before more are asked for. */
 const FEW = 3
 

@@ -7,7 +7,7 @@ import { addMonth } from './plans.ts'
 /** Days to pay in, after which a transfer of the last one may still come for five. */
 export const DAYS_TO_PAY = 14
 const LAPSES_AFTER = DAYS_TO_PAY + 5 + 1
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 
 const openOf = ({ orders }: Books, patient: Patient) =>
   orders.filter((order) => order.patient === patient && order.status === 'open')
@@ -16,7 +16,7 @@ const openOf = ({ orders }: Books, patient: Patient) =>
 export function refusalOf(books: Books, patient: Patient, thing: Bought): string | undefined {
   const open = openOf(books, patient)
   if ('plan' in thing && open.some((order) => 'plan' in order.thing)) return 'conflict'
-  return open.length >= MOST_OPEN ? 'too_many_orders' : undefined
+  return open.length >= MAX_OPEN ? 'too_many_orders' : undefined
 }
 
 export function place(books: Books, order: Omit<Order, 'lapsesAt' | 'status'>): void {

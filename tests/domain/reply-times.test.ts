@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Absence, ReplyHours } from '#contract/answering.ts'
+import { Absence, ReplyHours } from '#contract/reply-times.ts'
 import { absenceIsOn, absenceIsOver, absenceIsTooLong } from '#domain/absence.ts'
 import { usualAnswerTime } from '#domain/answer-time.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarOff, Clock, MessageSquareText } from 'lucide-react'
-import type { Absence, Answering } from '#contract/answering.ts'
+import type { Absence, ReplyTimes } from '#contract/reply-times.ts'
 import { absenceIsOn } from '#domain/absence.ts'
 import { useNow } from '../../../hooks/now.ts'
 import { weekdayOf } from '../../../i18n/formats.ts'
@@ -9,7 +9,7 @@ import { dayOfWeek } from '../../../i18n/weekday.ts'
 import { placeOf } from '../../../parts/specialist/zone-note.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
-import css from './answering-note.module.css'
+import css from './reply-times-note.module.css'
 import { replyDays } from './reply-hours-words.ts'
 
 const BEAT_MS = 60_000
@@ -17,23 +17,23 @@ const BEAT_MS = 60_000
 const [DAYS_SHOWN, WORDS_SHOWN] = [3, 120]
 
 /** The absence that is on now by the practice's days, also in what was kept on this device; else null. */
-export function usePresentAbsence(answering: Answering | null): Absence | null {
-  const { dayOf } = useFormats(answering?.timeZone)
+export function usePresentAbsence(replyTimes: ReplyTimes | null): Absence | null {
+  const { dayOf } = useFormats(replyTimes?.timeZone)
   const today = dayOf(useNow(BEAT_MS))
-  const absence = answering?.absence ?? null
+  const absence = replyTimes?.absence ?? null
   return absence && absenceIsOn(absence, today) ? absence : null
 }
 
 /** Above a thread: when an answer may be expected, or until when there is none. Nothing where nothing is known. */
-export function AnsweringNote({ answering, absence }: { answering: Answering; absence: Absence | null }) {
+export function ReplyTimesNote({ replyTimes, absence }: { replyTimes: ReplyTimes; absence: Absence | null }) {
   const { t } = useLingui()
-  const { hours, usual } = answering
+  const { hours, usual } = replyTimes
   if (!absence && !usual && hours.length === 0) return null
   return (
     <aside className={css.note} data-away={absence !== null || undefined} aria-label={t`Kad gaidīt atbildi`}>
       <Icon of={absence ? CalendarOff : Clock} />
       <div className={css.words}>
-        {absence ? <Away absence={absence} /> : <Usual answering={answering} />}
+        {absence ? <Away absence={absence} /> : <Usual replyTimes={replyTimes} />}
       </div>
     </aside>
   )
@@ -61,8 +61,8 @@ function Away({ absence: { until, text } }: { absence: Absence }) {
   )
 }
 
-function Usual({ answering }: { answering: Answering }) {
-  const { usual, hours, timeZone } = answering
+function Usual({ replyTimes }: { replyTimes: ReplyTimes }) {
+  const { usual, hours, timeZone } = replyTimes
   const { t } = useLingui()
   const { zone } = useFormats()
   const classes = {
@@ -72,7 +72,7 @@ function Usual({ answering }: { answering: Answering }) {
     days: t`Parasti atbild dažu dienu laikā`,
   }
   const days = useReplyDays()(hours)
-  const today = useTimesToday(answering)
+  const today = useTimesToday(replyTimes)
   const place = timeZone === zone ? '' : ` (${placeOf(timeZone)})`
   const inline = days.slice(0, DAYS_SHOWN).join('; ') + place
   return (
@@ -100,7 +100,7 @@ function Usual({ answering }: { answering: Answering }) {
 }
 
 /** The stretches of the day it is in the practice. */
-function useTimesToday({ hours, timeZone }: Answering): string {
+function useTimesToday({ hours, timeZone }: ReplyTimes): string {
   const { dayOf } = useFormats(timeZone)
   const today = weekdayOf(dayOf(useNow(BEAT_MS)))
   return replyDays(hours).find(({ first, last }) => first <= today && today <= last)?.times ?? ''
@@ -109,7 +109,7 @@ function useTimesToday({ hours, timeZone }: Answering): string {
 /** P–Pk 09:00–17:00 */
 function useReplyDays() {
   const { weekday } = useFormats()
-  return (hours: Answering['hours']) =>
+  return (hours: ReplyTimes['hours']) =>
     replyDays(hours).map(({ first, last, times }) => {
       const [from, to] = [weekday(dayOfWeek(first), 'short'), weekday(dayOfWeek(last), 'short')]
       return `${first === last ? from : `${from}–${to}`}\u00a0${times}`

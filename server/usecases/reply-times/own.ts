@@ -1,10 +1,10 @@
-import type { Absence, Answering, ReplyHours } from '#contract/answering.ts'
+import type { Absence, ReplyTimes, ReplyHours } from '#contract/reply-times.ts'
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import { absenceIsOver, absenceIsTooLong } from '#domain/absence.ts'
 import { minuteOfDay, timeOfDay } from '#domain/quarters.ts'
 import { dayIn } from '#domain/zone.ts'
-import { findAbsence, listReplyHours, type AbsenceRow } from '../../store/answering/read.ts'
-import { setAbsence, setReplyHours } from '../../store/answering/write.ts'
+import { findAbsence, listReplyHours, type AbsenceRow } from '../../store/reply-times/read.ts'
+import { setAbsence, setReplyHours } from '../../store/reply-times/write.ts'
 import { dataKeyOf } from '../../store/person/data-key.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
@@ -15,11 +15,11 @@ type Needs = Pick<Ports, 'clock' | 'vault'>
 const absencePlace = (doctorId: string) => `absence/${doctorId}/text`
 
 /** When a specialist answers, by their own word; nothing of one without a profile. An absence that is over is none. */
-export async function readAnswering(
+export async function readReplyTimes(
   ports: Needs,
   db: Reader,
   doctorId: string,
-): Promise<Omit<Answering, 'usual'> | undefined> {
+): Promise<Omit<ReplyTimes, 'usual'> | undefined> {
   const row = await findAbsence(db, doctorId)
   if (!row) return undefined
   const hours = (await listReplyHours(db, doctorId)).map(({ weekday, from_minute, to_minute }) => ({
@@ -49,7 +49,7 @@ function faultOf(absence: Absence, today: string): FieldCode | null {
 }
 
 /** Keeps when a specialist answers; what is undefined stays as it is. Nobody is away in days that are past. */
-export async function saveAnsweringHours(
+export async function saveReplyTimes(
   { clock, vault }: Needs,
   tx: Tx,
   { doctorId, zone }: { doctorId: string; zone: string },

@@ -3,9 +3,9 @@ import { Id, TermDay, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** Stretches of one week in which a specialist answers, at most; as many as two a day. */
-export const REPLY_HOURS_MOST = 14
+export const MAX_REPLY_HOURS = 14
 /** Characters of what a specialist says to an absence. */
-export const ABSENCE_TEXT_MOST = 500
+export const MAX_ABSENCE_TEXT_LENGTH = 500
 
 /** A quarter of an hour on the wall, HH:MM; as an end, 24:00 is the end of the day. Later ones are greater as text. */
 const Quarter = z
@@ -25,7 +25,7 @@ export type ReplyStretch = z.infer<typeof ReplyStretch>
 /** The stretches of a week; those of one day share no time. */
 export const ReplyHours = z
   .array(ReplyStretch)
-  .check(z.maxLength(REPLY_HOURS_MOST, 'too_long'))
+  .check(z.maxLength(MAX_REPLY_HOURS, 'too_long'))
   .check(({ value, issues }) => {
     for (const [at, one] of value.entries())
       if (value.slice(0, at).some((other) => sharesTime(one, other)))
@@ -38,7 +38,7 @@ const sharesTime = (one: ReplyStretch, other: ReplyStretch) =>
 
 /** Whole days on which a specialist does not answer, the last one included, in the zone of their practice. */
 export const Absence = z
-  .object({ from: TermDay, until: TermDay, text: text(0, ABSENCE_TEXT_MOST) })
+  .object({ from: TermDay, until: TermDay, text: text(0, MAX_ABSENCE_TEXT_LENGTH) })
   .check(z.refine(({ from, until }) => from <= until, { error: 'order', path: ['until'] }))
 export type Absence = z.infer<typeof Absence>
 
@@ -50,13 +50,13 @@ export type AnswerTime = z.infer<typeof AnswerTime>
  * When a patient may expect an answer: the hours of a week, how soon answers usually come (null: too few to say), and the
  * absence that is on or to come. Hours and days are of the practice's zone.
  */
-export const Answering = z.object({
+export const ReplyTimes = z.object({
   hours: ReplyHours,
   usual: z.nullable(AnswerTime),
   absence: z.nullable(Absence),
   timeZone: z.string(),
 })
-export type Answering = z.infer<typeof Answering>
+export type ReplyTimes = z.infer<typeof ReplyTimes>
 
 export const getAnswering = route({
   method: 'GET',
@@ -64,6 +64,6 @@ export const getAnswering = route({
   who: 'patient',
   summary: 'When to expect an answer in one’s own chat: reply hours, usual answer time, absence',
   params: z.object({ id: Id }),
-  answers: { 200: Answering },
+  answers: { 200: ReplyTimes },
   errors: ['not_found'],
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAnswering, type Answering, type ReplyStretch } from '#contract/answering.ts'
+import { getAnswering, type ReplyTimes, type ReplyStretch } from '#contract/reply-times.ts'
 import { openChat } from '#contract/chat.ts'
 import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { dayInRiga } from '#domain/zone.ts'
@@ -31,7 +31,7 @@ const day = (days: number) => dayInRiga(clinic.now() + days * DAY)
 const save = ({ token }: Member, changes: object) =>
   clinic.api.ask(saveDoctorSettings, { token, body: { ...rules, ...changes } })
 const settingsOf = ({ token }: Member) => clinic.api.send(getDoctorSettings, { token })
-const seenBy = ({ token }: Member, { chat }: Thread): Promise<Answering> =>
+const seenBy = ({ token }: Member, { chat }: Thread): Promise<ReplyTimes> =>
   clinic.api.send(getAnswering, { token, params: { id: chat._id } })
 
 test('DOC-11 reply hours and absence are kept until they are set anew; a page that knows nothing of them erases nothing', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Answering } from '#contract/answering.ts'
+import type { ReplyTimes } from '#contract/reply-times.ts'
 import { answer, device, knowing, patient } from './device.ts'
 import { serverDouble } from './double.ts'
 
-const said: Answering = {
+const said: ReplyTimes = {
   hours: [{ weekday: 1, from: '09:00', to: '17:00' }],
   usual: 'hours',
   absence: { from: '2026-12-01', until: '2026-12-03', text: 'Prom.' },
@@ -22,29 +22,31 @@ async function reading() {
 
 test('DOC-11 OFF-05 what was said of when answers come stays beside its chat, also when the chat comes anew, until something else is said', async () => {
   const { server, replica } = await reading()
-  expect(await answer(replica.answering('chat'))).toBeNull()
-  await replica.keepAnswering({ chatId: 'chat', answering: said })
-  expect(await answer(replica.answering('chat'))).toEqual(said)
+  expect(await answer(replica.replyTimes('chat'))).toBeNull()
+  await replica.keepReplyTimes({ chatId: 'chat', replyTimes: said })
+  expect(await answer(replica.replyTimes('chat'))).toEqual(said)
   // The chat grows by each message, and a restored server has the device copy everything.
   server.say('vēl', 'doctor')
   await replica.now()
-  expect(await answer(replica.answering('chat'))).toEqual(said)
+  expect(await answer(replica.replyTimes('chat'))).toEqual(said)
   server.newEpoch()
   await replica.now()
-  expect(await answer(replica.answering('chat'))).toEqual(said)
-  await replica.keepAnswering({ chatId: 'chat', answering: { ...said, absence: null } })
-  expect(await answer(replica.answering('chat'))).toEqual({ ...said, absence: null })
+  expect(await answer(replica.replyTimes('chat'))).toEqual(said)
+  await replica.keepReplyTimes({ chatId: 'chat', replyTimes: { ...said, absence: null } })
+  expect(await answer(replica.replyTimes('chat'))).toEqual({ ...said, absence: null })
 })
 
 test('DOC-11 OFF-08 it goes with its chat, and nobody else on this device is told', async () => {
   const { replica } = await reading()
-  await replica.keepAnswering({ chatId: 'chat', answering: said })
+  await replica.keepReplyTimes({ chatId: 'chat', replyTimes: said })
   // An answer that comes late, of a chat that is not here.
-  await replica.keepAnswering({ chatId: 'other', answering: said })
-  expect(await answer(replica.answering('other'))).toBeNull()
+  await replica.keepReplyTimes({ chatId: 'other', replyTimes: said })
+  expect(await answer(replica.replyTimes('other'))).toBeNull()
   await replica.leave('discard')
-  expect(await replica.keepAnswering({ chatId: 'chat', answering: said })).toEqual({ failure: 'signed_out' })
+  expect(await replica.keepReplyTimes({ chatId: 'chat', replyTimes: said })).toEqual({
+    failure: 'signed_out',
+  })
   await replica.enter(patient)
   await replica.now()
-  expect(await answer(replica.answering('chat'))).toBeNull()
+  expect(await answer(replica.replyTimes('chat'))).toBeNull()
 })
