@@ -28,6 +28,8 @@ export default defineConfig({
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
     permissions: [],
+    // What breathes is drawn sixty times a second, by the processor here.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       // Where a machine names no character set, Chromium saves a file with Latvian letters as "download".

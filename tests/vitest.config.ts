@@ -3,7 +3,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../src/build/lingui-macro.ts'
 import { texts } from '../src/build/texts.ts'
-import { rareFaults, rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
+import { formerReleases, rareFaults, rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
@@ -97,7 +97,7 @@ export default defineConfig({
           exclude: [...served, 'journeys', 'bench'].map((folder) => `tests/${folder}/**`),
         },
       },
-      suite('ports', 'ports'),
+      suite('ports', 'ports', { without: isWhole ? [] : formerReleases }),
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
       // It waits as often as it works.

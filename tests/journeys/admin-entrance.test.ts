@@ -6,6 +6,9 @@ import { adminToken, confirmed, linkToken, newEmail, password, signIn } from './
 import { test } from './with-server.ts'
 import { rarely } from '../world/whole.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 const submit = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
 async function setPassword(page: Page, token: string): Promise<void> {

@@ -6,6 +6,9 @@ import { adminToken, confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
 import { rarely } from '../world/whole.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 

@@ -3,6 +3,9 @@ import { rarely } from '../world/whole.ts'
 import { confirmed, linkToken, newEmail, signedUp, signIn } from './people.ts'
 import { test } from './with-server.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 

@@ -5,6 +5,9 @@ import { client } from '../world/people/client.ts'
 import { cards, heading, main } from './public-pages.ts'
 import { test } from './with-demo.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 test('PUB-06 the news: picture, title and at most 900 characters of text as HTML, then an ellipsis', async ({
   page,
   server,

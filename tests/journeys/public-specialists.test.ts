@@ -14,6 +14,9 @@ import {
 } from './public-pages.ts'
 import { demoToken, test } from './with-demo.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 test('PUB-04 filters by speciality, language and name; the address keeps them', async ({ page, server }) => {
   await page.goto('/apply')
   await expect(main(page).getByRole('status').first()).toContainText(/^\d+ speciālist/)

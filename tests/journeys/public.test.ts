@@ -18,6 +18,9 @@ import { dateOf } from './with-clinic.ts'
 import { demoToken, test } from './with-demo.ts'
 import { rarely, repeats } from '../world/whole.ts'
 
+// Nothing here depends on the worker, which every new browser would set up.
+test.use({ serviceWorkers: 'block' })
+
 test('PUB-01 the landing page shows every part, with the specialists who are free soonest', async ({
   page,
   server,

@@ -36,6 +36,9 @@ export const rareJourneys = [
  */
 export const rareMoney = ['after-capture', 'order-beside', 'plan-cards', 'refund-transfers'] as const
 
+/** What releases before this one had stored, carried over by migrations that change no more. */
+export const formerReleases = ['booked-people', 'profile-document'] as const
+
 /** Kills amid money that is renewed or paid out; amid bookings and charges a server is killed in every run. */
 export const rareFaults = ['payout', 'renewal'] as const
 
@@ -48,9 +51,7 @@ export const whereHomesDiffer = [
   'public',
   // Many at once on the one connection, and calls that wait for each other or died.
   'booking',
-  'died-unanswered',
   'holds',
-  'idempotency*',
   // The change log's snapshots.
   'sync-pull',
   'sync-push',
@@ -65,6 +66,8 @@ export const whereHomesAgree = [
   'bad-input*',
   'public-queries',
   // More that happens at once, in the same transactions.
+  'died-unanswered',
+  'idempotency*',
   'password-race',
   'payouts',
   'promo',
