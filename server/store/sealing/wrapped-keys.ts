@@ -17,7 +17,7 @@ export const WRAPPED_KEYS: readonly WrappedKeys[] = [
 ]
 
 /** Of more that an old key wraps the rest is not counted. */
-const COUNTED = 10_000
+const MAX_COUNTED = 10_000
 
 /** The name of the master key that wraps it, as the indexes have it; empty where an earlier release did not say it. */
 const keyIdOf = (column: string): RawBuilder<string> => sql`split_part(${sql.ref(column)}, '.', 2)`
@@ -78,7 +78,7 @@ export async function countOldWrapped(db: Reader, current: string): Promise<numb
       if (id === current) continue
       const { rows } = await sql<{ old: number }>`
         select count(*)::int as old from (
-          select from ${sql.table(table)} where ${keyIdOf(column)} = ${id} limit ${COUNTED}
+          select from ${sql.table(table)} where ${keyIdOf(column)} = ${id} limit ${MAX_COUNTED}
         ) as counted`.execute(db)
       count += rows[0]?.old ?? 0
     }
