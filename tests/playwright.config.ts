@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@whole/,
   fullyParallel: false,
-  // A journey waits for its browser and its server in turn: three at a time use two cores.
-  workers: 3,
+  // Measured on two cores: three at a time take a third longer, as they push each other out of the processor's memory.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // For the slowest of machines: what comes at once is not waited for.
@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-gpu',
         // A page lives for seconds: optimising its code costs more than it gives.
         '--js-flags=--no-turbofan --no-maglev',
+        // A page and its worker share a process: to start one costs as much as to load a page.
+        '--renderer-process-limit=1',
         // What draws in software needs no process of its own.
         '--in-process-gpu',
         '--disable-background-networking',

@@ -10,10 +10,8 @@ import { ensureRedis } from './run/redis.mjs'
 import { ensureRelay } from './run/relay.mjs'
 import { again, playwright, program, vitest } from './run/suites.mjs'
 
-/** As many programs that only compute at a time as the smallest machine that runs this has cores. */
+/** As many programs or suites at a time as the smallest machine that runs this has cores: more of them push each other out. */
 const CORES = 2
-/** Suites that start servers wait as often as they work: one more of them keeps two cores busy. */
-const AT_ONCE = 3
 const scratch = mkdtempSync(join(tmpdir(), 'saruna-tests-'))
 /** Every suite that ran: its name, its counts, and how one of its files is run once more. */
 const ran = []
@@ -72,7 +70,7 @@ async function everything() {
   await stages.check(process.env['TESTS'] === 'whole')
   // The longest suite first, and beside it what mostly waits.
   const rest = ['sync', 'faults', 'api-embedded'].map((project) => vitest(project))
-  await beside(AT_ONCE, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
+  await beside(CORES, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
   await stages.journeys(false)
 }
 

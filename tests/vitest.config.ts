@@ -64,8 +64,9 @@ function suite(
 }
 
 /**
- * The API on one home of the data. A file waits for its server and for time to pass as often as it works: three at a
- * time use two cores. Files share a process, and so what they import is read once; each has a server of its own.
+ * The API on one home of the data. A file waits for its server and for time to pass, but more than two at a time push each
+ * other out of the processor's memory. Files share a process, and so what they import is read once; each has a server of its
+ * own.
  */
 const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
   suite(`api-${home}`, 'api', {
@@ -73,7 +74,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
     files,
     without: isWhole ? [] : rareMoney,
     globalSetup: ['tests/world/server/global-template.ts'],
-    maxWorkers: home === 'postgres' ? 3 : 2,
+    maxWorkers: 2,
     isolate: false,
   })
 

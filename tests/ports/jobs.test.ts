@@ -216,6 +216,23 @@ describe.each(Object.entries(homes))('jobs, %s', (_, make) => {
     expect(await jobs.countDeadLetters(database.sql)).toBe(0)
   })
 
+  test('OPS-03 at a start queues come to be as they shall be, and those that are so already are left alone', async () => {
+    await jobs.close()
+    const limits = () =>
+      database.query(
+        `select name, retry_limit, dead_letter, updated_on from pgboss.queue where name in ('capture-payment', 'push') order by name`,
+      )
+    const before = await limits()
+    await database.query(
+      `update pgboss.queue set retry_limit = 1, dead_letter = null where name = 'capture-payment'`,
+    )
+    await database.query(`delete from pgboss.queue where name = 'drop-file'`)
+    jobs = await openQueue(database)
+    const [capture, push] = before
+    expect(await limits()).toEqual([{ ...capture, updated_on: expect.any(Date) }, push])
+    await database.transact((tx) => jobs.send(tx, 'drop-file', { file: 'a' }))
+  })
+
   test('closing waits for the handler that is running', async () => {
     const started = collector()
     let finished = false

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Effect } from './port.ts'
 
@@ -61,13 +62,24 @@ export const effects = Object.keys(queues) as Effect[]
 /** How many jobs of an effect run at once, each for itself; undefined for those that run in batches. */
 export const poolOf = (effect: Effect): number | undefined => queues[effect].poolSize
 
-/** Creates what is missing and brings the options of the others up to date. */
+/** The queue of an effect as it shall be. */
+function wantedFor(effect: Effect) {
+  const { policy, options } = queues[effect]
+  const deadLetter = effect === 'sweep' ? {} : { deadLetter: DEAD_LETTERS }
+  return { policy, options: { ...options, ...deadLetter, notify: true } }
+}
+
+/**
+ * Creates what is missing and brings the options of the others up to date. Queues that are as they shall be are not touched:
+ * each of pg-boss's changes takes a lock of its own, and a start after the first has none to make.
+ */
 export async function createQueues(boss: PgBoss): Promise<void> {
-  await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  if (!there.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
   for (const effect of effects) {
-    const { policy, options } = queues[effect]
-    const deadLetter = effect === 'sweep' ? {} : { deadLetter: DEAD_LETTERS }
-    await boss.createQueue(effect, { ...options, ...deadLetter, notify: true, ...(policy && { policy }) })
-    await boss.updateQueue(effect, { ...options, ...deadLetter, notify: true })
+    const { policy, options } = wantedFor(effect)
+    const found = there.get(effect)
+    if (!found) await boss.createQueue(effect, { ...options, ...(policy && { policy }) })
+    else if (!isDeepStrictEqual({ ...found, ...options }, found)) await boss.updateQueue(effect, options)
   }
 }
