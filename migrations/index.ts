@@ -74,6 +74,7 @@ import * as entryDrafts from './0087-entry-drafts.ts'
 import * as emergencyDetails from './0088-emergency-details.ts'
 import * as profileDocuments from './0089-profile-documents.ts'
 import * as keyRotation from './0090-key-rotation.ts'
+import * as storedFiles from './0091-stored-files.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -153,4 +154,5 @@ export const migrations = {
   '0088-emergency-details': emergencyDetails,
   '0089-profile-documents': profileDocuments,
   '0090-key-rotation': keyRotation,
+  '0091-stored-files': storedFiles,
 }

@@ -4,7 +4,10 @@ import type { Config } from './config.ts'
 import { askForCopy } from './external/database/copies.ts'
 import type { DatabaseHome, Query } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
-import { openFiles } from './external/files/embedded.ts'
+import { filesInDatabase } from './external/files/database.ts'
+import { filesInFolder } from './external/files/folder.ts'
+import { moveFiles } from './external/files/move.ts'
+import type { Files } from './external/files/port.ts'
 import { prepareJobs } from './external/jobs/pg-boss.ts'
 import { aesGcmSealing, aesGcmVault } from './external/vault/aes-gcm.ts'
 import { keptIndexKeys } from './external/vault/index-keys.ts'
@@ -67,6 +70,21 @@ export async function openVault(
   return aesGcmVault(masterKeys, await keptIndexKeys(query, masterKeys))
 }
 
+const folderOf = ({ dataDir }: Config): Promise<Files> => filesInFolder(join(dataDir, 'files'))
+
+/**
+ * Where files lie: in the database where it is a server, which every process reaches, else in the folder of the data. What
+ * releases before this one kept in that folder is moved into the database before anybody asks for it.
+ */
+export async function openFiles(config: Config, { query }: { query: Query }, log: Log): Promise<Files> {
+  const folder = await folderOf(config)
+  if (config.databaseUrl === undefined) return folder
+  const files = filesInDatabase(query)
+  const moved = await moveFiles(folder, files)
+  if (moved > 0) log.info({ moved }, 'the files of DATA_DIR lie in the database now')
+  return files
+}
+
 /** What a backup is read from while the product may be running; of an embedded database that is, a copy. */
 export async function openForBackup(config: Config, log: Log) {
   const { databaseUrl, databaseDir, dataDir } = config
@@ -75,7 +93,7 @@ export async function openForBackup(config: Config, log: Log) {
   const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
   return {
     database,
-    files: await openFiles(join(dataDir, 'files')),
+    files: databaseUrl === undefined ? await folderOf(config) : filesInDatabase(database.query),
     async close() {
       await database.close()
       running?.release()
@@ -92,7 +110,8 @@ export async function openForRestore(config: Config, log: Log) {
   const onError = (error: unknown): void => log.error({ err: error }, 'the queue is disturbed')
   return {
     database,
-    files: await openFiles(join(config.dataDir, 'files')),
+    folder: config.databaseUrl === undefined ? await folderOf(config) : null,
+    filesWith: filesInDatabase,
     prepareJobs: () => prepareJobs(database.queueAccess, onError),
     assertSameKey: (query: Query) => assertSameKey(query, aesGcmSealing(masterKeysOf(config))),
     close: () => database.close(),

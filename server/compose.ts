@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
-import { type Log, masterKeysOf, openDatabase, openVault, ownFolder } from './compose-data.ts'
+import { type Log, masterKeysOf, openDatabase, openFiles, openVault, ownFolder } from './compose-data.ts'
 import type { Config } from './config.ts'
 import type { TestChallenges } from './external/test-challenges/port.ts'
 import { otherwise } from './external/calls/otherwise.ts'
@@ -10,7 +10,6 @@ import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
 import type { DatabaseHome } from './external/database/home.ts'
-import { openFiles } from './external/files/embedded.ts'
 import { sanitisedHtml } from './external/html/sanitize-html.ts'
 import { queueDepths } from './external/jobs/depths.ts'
 import { openJobs } from './external/jobs/pg-boss.ts'
@@ -204,7 +203,7 @@ export async function compose(config: Config, log: Log) {
       calls,
       live: socketLive(sockets, carrier),
       push,
-      files: await openFiles(join(config.dataDir, 'files')),
+      files: await openFiles(config, database, log),
       html: sanitisedHtml(),
       pictures: uploads.pictures,
       documents: uploads.documents,

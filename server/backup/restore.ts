@@ -1,6 +1,6 @@
 import { isEmpty, openLoader, queryOf, takeTime } from '../store/backup/load.ts'
 import type { Database, Schema, Tx } from '../store/schema.ts'
-import type { Extension, Files } from '../external/files/port.ts'
+import { extensionOf, type Files } from '../external/files/port.ts'
 import { migrate, missingHere } from '../migrate.ts'
 import { BackupError } from './backup-error.ts'
 import type { CheckedBackup } from './read.ts'
@@ -8,7 +8,10 @@ import type { CheckedBackup } from './read.ts'
 /** Where a backup goes. */
 export interface Target {
   database: Database
-  files: Files
+  /** The folder that files go to; null where they go into the database. */
+  folder: Files | null
+  /** Files in the database, written in the transaction of `query`. */
+  filesWith(query: ReturnType<typeof queryOf>): Files
   /** Makes the queues, where there are none; jobs are restored into them. */
   prepareJobs(): Promise<void>
   /** Throws when the data that `query` reads were sealed with another master key than that of the environment. */
@@ -16,13 +19,13 @@ export interface Target {
 }
 
 /** Refuses to write over anything, and what this release cannot read. */
-async function assertFits({ database, files }: Target, { migrations }: CheckedBackup): Promise<void> {
+async function assertFits({ database, folder }: Target, { migrations }: CheckedBackup): Promise<void> {
   const newer = missingHere(migrations)
   if (newer.length > 0)
     throw new BackupError(`the backup is of a newer release: this one does not know ${newer.join(', ')}`)
   if (!(await isEmpty(database.sql)))
     throw new BackupError('the database is not empty: a backup is restored into a new one')
-  for await (const _ of files.list())
+  for await (const _ of folder?.list() ?? [])
     throw new BackupError('DATA_DIR has files already: a backup is restored into a new folder')
 }
 
@@ -32,9 +35,7 @@ function fileWriter(files: Files, put: string[]) {
   let pieces: Buffer[] = []
   async function finish(): Promise<void> {
     if (name === undefined) return
-    // It ends with what it was put away as.
-    const extension = name.slice(name.indexOf('.') + 1) as Extension
-    const made = await files.put(new Uint8Array(Buffer.concat(pieces)), extension)
+    const made = await files.put(new Uint8Array(Buffer.concat(pieces)), extensionOf(name))
     put.push(made)
     if (made !== name) throw new Error(`the file ${name} is not what its name says`)
     name = undefined
@@ -51,23 +52,34 @@ function fileWriter(files: Files, put: string[]) {
 }
 
 async function load(tx: Tx, target: Target, backup: CheckedBackup, put: string[]): Promise<void> {
+  const steps = { transact: <T>(work: (tx: Tx) => Promise<T>) => work(tx) }
   await takeTime(tx)
-  await migrate<Schema>({ transact: (work) => work(tx) }, new Set(backup.migrations))
+  await migrate<Schema>(steps, new Set(backup.migrations))
   const loader = await openLoader(tx)
-  const file = fileWriter(target.files, put)
+  const file = fileWriter(target.folder ?? target.filesWith(queryOf(tx)), put)
+  let isUpToDate = false
+  /** After the last row the schema is brought up to this release: that of the backup may have no place for files. */
+  async function endRows(): Promise<void> {
+    if (isUpToDate) return
+    isUpToDate = true
+    await loader.finish()
+    await target.assertSameKey(queryOf(tx))
+    await migrate<Schema>(steps)
+  }
   for await (const part of backup.parts()) {
-    if (part.kind === 'file') await file.begin(part.name)
-    else if (part.kind === 'bytes') file.add(part.bytes)
+    if (part.kind === 'file') {
+      await endRows()
+      await file.begin(part.name)
+    } else if (part.kind === 'bytes') file.add(part.bytes)
     else await loader.take(part)
   }
+  await endRows()
   await file.finish()
-  await loader.finish()
-  await target.assertSameKey(queryOf(tx))
 }
 
 /**
- * Restores a backup that was checked. Its schema, its rows and its jobs are one transaction, which commits when its files
- * are on the disk; where anything fails there is nothing. Then the schema is brought up to this release.
+ * Restores a backup that was checked. Its schema, brought up to this release, its rows and its jobs are one transaction, which
+ * commits when its files are there; where anything fails there is nothing.
  */
 export async function restoreBackup(target: Target, backup: CheckedBackup): Promise<void> {
   await assertFits(target, backup)
@@ -76,8 +88,7 @@ export async function restoreBackup(target: Target, backup: CheckedBackup): Prom
   try {
     await target.database.transact((tx) => load(tx, target, backup, put))
   } catch (error) {
-    for (const name of put) await target.files.remove(name)
+    for (const name of put) await target.folder?.remove(name)
     throw error
   }
-  await migrate(target.database)
 }

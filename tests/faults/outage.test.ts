@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { photo } from '../world/people/attached.ts'
 import { openThread } from '../world/people/chat.ts'
 import { openClinic } from '../world/people/clinic.ts'
 import { startInspected } from '../world/server/inspected.ts'
-import { createDatabase, startPostgres } from '../world/server/postgres.ts'
+import { startPostgres } from '../world/server/postgres.ts'
 import { startServer, type TestServer } from '../world/server/server.ts'
 
 /** How a path is answered: its status, what it says to do, and after how many milliseconds. */
@@ -84,12 +84,13 @@ test.skipIf(disk === null)(
   'OPS-09 CHAT-07 a full disk is told: a file is refused with 503, nothing half-written stays, and it is taken once there is room',
   async () => {
     const folder = disk ?? ''
-    const database = await createDatabase()
-    const env = { DATA_DIR: join(folder, 'data') }
-    const server = await startInspected({ databaseUrl: database.url, env })
+    // The database lies beside it: what is full has files alone.
+    const data = mkdtempSync(join(tmpdir(), 'saruna-data-'))
+    symlinkSync(folder, join(data, 'files'))
+    const server = await startInspected({ home: 'embedded', env: { DATA_DIR: data } })
     const stored = () =>
-      readdirSync(join(folder, 'data/files'), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('/fill'))
         .map(({ name }) => name)
     try {
       const clinic = await openClinic(server)
@@ -106,7 +107,7 @@ test.skipIf(disk === null)(
       expect(await tryUpload(patient, picture)).toMatchObject({ status: 201 })
     } finally {
       await server.remove()
-      await database.drop()
+      rmSync(data, { recursive: true })
       execFileSync('umount', [folder])
       rmSync(folder, { recursive: true })
     }

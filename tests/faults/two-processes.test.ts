@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { logout } from '#contract/account-routes.ts'
 import { blockUser } from '#contract/admin.ts'
+import { getAttachment } from '#contract/attachment.ts'
 import { joinCall } from '#contract/call.ts'
 import { listMessages, putMessage } from '#contract/chat.ts'
+import { getDoctor } from '#contract/doctor.ts'
 import { acceptConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { times } from '../world/at-once.ts'
+import { photo } from '../world/people/attached.ts'
 import { callers, say as signal } from '../world/people/calls.ts'
 import { openThread, type Thread } from '../world/people/chat.ts'
 import { client } from '../world/people/client.ts'
@@ -31,7 +35,8 @@ beforeAll(async () => {
     databaseUrl: server.databaseUrl ?? '',
     env: {
       ...pushes.env,
-      DATA_DIR: server.dataDir,
+      // They share the database and their keys, and no disk.
+      ENCRYPTION_KEY: readFileSync(join(server.dataDir, 'master.key'), 'utf8').trim(),
       TEST_CLOCK_FILE: join(dirname(server.dataDir), 'clock'),
     },
   })
@@ -94,6 +99,23 @@ test('OPS-06 OPS-03 CHAT-03 two people on two processes write to each other live
   expect((await ours.next('chatMessage', ({ message }) => message.from === 'doctor')).message.content).toBe(
     'Sveiki',
   )
+})
+
+test('OPS-06 CHAT-07 a file and a photo that came to one process are there at the other, which shares no disk with it', async () => {
+  const { server, clinic } = world
+  const thread = await openThread(clinic)
+  const sent = await thread.sendFile(thread.patient, await photo({ format: 'png' }), 'Recepte.png')
+  const params = { id: sent.attachment?._id ?? '' }
+  const read = (at: TestServer) => client(at.url).ask(getAttachment, { token: thread.doctor.token, params })
+  const [here, there] = [await read(server), await read(second)]
+  expect([here.status, there.status]).toEqual([200, 200])
+  expect(there.body).toEqual(here.body)
+  const { photo: address } = await clinic.api.send(getDoctor, { params: { id: thread.doctor.clientId } })
+  const [ours, theirs] = await Promise.all(
+    [server, second].map(({ url }) => fetch(new URL(address ?? '', url))),
+  )
+  expect([ours?.status, theirs?.status]).toEqual([200, 200])
+  expect(await theirs?.bytes()).toEqual(await ours?.bytes())
 })
 
 test('OPS-06 AUTH-12 signing out and a block on one process close the sockets of another at once', async () => {

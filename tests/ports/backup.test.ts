@@ -15,7 +15,9 @@ import { writeBackup } from '../../server/backup/write.ts'
 import { readConfig } from '../../server/config.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openPostgres } from '../../server/external/database/postgres.ts'
-import { openFiles } from '../../server/external/files/embedded.ts'
+import { filesInDatabase } from '../../server/external/files/database.ts'
+import { filesInFolder } from '../../server/external/files/folder.ts'
+import type { Files } from '../../server/external/files/port.ts'
 import { prepareJobs } from '../../server/external/jobs/pg-boss.ts'
 import { migrate } from '../../server/migrate.ts'
 import type { Schema } from '../../server/store/schema.ts'
@@ -30,28 +32,38 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A new place for data, whose database belongs to an ordinary role; nothing is in it. */
-async function newPlace(name: string): Promise<Target & { database: DatabaseHome<Schema> }> {
+/** What a backup is written of, and restored into. */
+interface Place extends Target {
+  database: DatabaseHome<Schema>
+  files: Files
+}
+
+/** A new place for data, whose database belongs to an ordinary role; nothing is in it. Files lie in a folder, where one is named. */
+async function newPlace(name: string | null = null): Promise<Place> {
   const owned = await createOwnedDatabase()
   const database = openPostgres<Schema>({ url: owned.url, onError: () => {} })
   closing.push(
     () => owned.drop(),
     () => database.close(),
   )
+  const files = name === null ? filesInDatabase(database.query) : await filesInFolder(join(folder, name))
   return {
     database,
-    files: await openFiles(join(folder, name)),
+    files,
+    folder: name === null ? null : files,
+    filesWith: filesInDatabase,
     prepareJobs: () => prepareJobs(database.queueAccess, () => {}),
     assertSameKey: async () => {},
   }
 }
 
-let source: Awaited<ReturnType<typeof newPlace>>
-let target: Awaited<ReturnType<typeof newPlace>>
-const last = '0089-profile-documents'
+let source: Place
+let target: Place
+/** So many of the last migrations an earlier release did not have. */
+const FEWER = 3
 
 beforeAll(async () => {
-  source = await newPlace('source')
+  source = await newPlace()
   target = await newPlace('target')
   await source.prepareJobs()
   await migrate(source.database)
@@ -84,7 +96,7 @@ async function stateOf({ query }: DatabaseHome<Schema>) {
   }
 }
 
-async function namesIn({ files }: Target): Promise<string[]> {
+async function namesIn({ files }: Place): Promise<string[]> {
   const names: string[] = []
   for await (const name of files.list()) names.push(name)
   return names.toSorted()
@@ -132,7 +144,7 @@ test('OPS-07 a backup of a newer release is refused, and nothing is written', as
   const head: Part = {
     kind: 'head',
     at: new Date(0).toISOString(),
-    migrations: [last, '9999-from-the-future'],
+    migrations: ['0001-people', '9999-from-the-future'],
   }
   async function* parts(): AsyncGenerator<Part> {
     yield head
@@ -152,7 +164,7 @@ test('OPS-07 a backup of a newer release is refused, and nothing is written', as
 test('OPS-07 where the disk is full or the master key is another, nothing stays, and the next try restores all', async () => {
   const backup = await checkBackup(path, secret)
   const full = { ...target.files, put: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
-  await expect(restoreBackup({ ...target, files: full }, backup)).rejects.toThrow('ENOSPC')
+  await expect(restoreBackup({ ...target, folder: full }, backup)).rejects.toThrow('ENOSPC')
   const another = { ...target, assertSameKey: () => Promise.reject(new Error('another encryption key')) }
   await expect(restoreBackup(another, backup)).rejects.toThrow('encryption key')
   expect(await target.database.query(`select from pg_tables where schemaname = 'public'`)).toEqual([])
@@ -171,17 +183,34 @@ test('OPS-07 where the disk is full or the master key is another, nothing stays,
   await expect(restoreBackup(target, backup)).rejects.toThrow('the database is not empty')
 })
 
-test('OPS-07 an older backup is restored as it was, then migrated', async () => {
-  const [old, fresh] = [await newPlace('old'), await newPlace('fresh')]
+test('OPS-07 OPS-06 files go into the database with the rest, or none of them does', async () => {
+  const inDatabase = await newPlace()
+  const backup = await checkBackup(path, secret)
+  const another = { ...inDatabase, assertSameKey: () => Promise.reject(new Error('another encryption key')) }
+  await expect(restoreBackup(another, backup)).rejects.toThrow('encryption key')
+  await restoreBackup(inDatabase, backup)
+  expect(await namesIn(inDatabase)).toEqual(await namesIn(source))
+  for (const name of await namesIn(source))
+    expect(await inDatabase.files.get(name)).toEqual(await source.files.get(name))
+})
+
+test('OPS-07 a backup of an earlier release is restored as it was, with its files, then migrated', async () => {
+  const [old, fresh] = [await newPlace('old'), await newPlace()]
   const applied = await source.database.query<{ name: string }>('select name from migration')
-  const older = new Set(applied.map(({ name }) => name).filter((name) => name !== last))
+  const [before] = applied
+    .map(({ name }) => name)
+    .toSorted()
+    .slice(-FEWER)
+  const older = new Set(applied.map(({ name }) => name).filter((name) => name < (before ?? '')))
   await migrate(old.database, older)
+  const name = await old.files.put(new Uint8Array(randomBytes(300_000)), 'sealed')
   const file = join(folder, 'older.backup')
   await writeBackup(old, { path: file, secret })
   const backup = await checkBackup(file, secret)
-  expect(backup.migrations).not.toContain(last)
+  expect(backup.migrations).toHaveLength(applied.length - FEWER)
   await restoreBackup(fresh, backup)
-  expect(await fresh.database.query('select name from migration where name = $1', [last])).toHaveLength(1)
+  expect(await fresh.database.query('select name from migration')).toHaveLength(applied.length)
+  expect(await fresh.files.get(name)).toEqual(await old.files.get(name))
 })
 
 test('OPS-07 a backup is written whole or not at all, and never over another', async () => {

@@ -1,6 +1,9 @@
 /** What a file's name ends with: pictures everyone may see, and what is sealed. */
 export type Extension = 'webp' | 'svg' | 'png' | 'jpg' | 'sealed'
 
+/** What the name of a file ends with. */
+export const extensionOf = (name: string) => name.slice(name.indexOf('.') + 1) as Extension
+
 /** Keeps files by the hash of their content: the same bytes are one file, and a name never changes its meaning. */
 export interface Files {
   /** Stores the bytes and answers their name, "<sha256>.<extension>". */

@@ -5,9 +5,12 @@ import type { Reader } from '../schema.ts'
  * What a backup leaves out. `migration` says where the schema stands, which the restored one says by itself. The log of
  * changes and its epoch belong to one database: a restored one has an epoch of its own, so that devices, which may be
  * ahead of it, copy everything anew. Whoever ended a session or used a link since must not find it alive again: sessions,
- * what hangs on them, and links are not restored.
+ * what hangs on them, and links are not restored. Files come as files, wherever they lie.
  */
-const LEFT_OUT = ['migration', 'change', 'sync_epoch', 'session', 'push_subscription', 'link_token']
+const LEFT_OUT = ['migration', 'change', 'sync_epoch', 'session', 'push_subscription', 'link_token'].concat([
+  'stored_file',
+  'stored_file_part',
+])
 
 /** A table with the columns that can be written. */
 export interface BackupTable {

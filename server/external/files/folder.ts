@@ -1,10 +1,8 @@
-import { randomUUID, subtle } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, opendir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { NAME, nameOf } from './name.ts'
 import type { Files } from './port.ts'
-
-/** Only names that `put` gives: nothing else ever becomes a path. */
-const NAME = /^[0-9a-f]{64}\.(webp|svg|png|jpg|sealed)$/
 
 /** No file takes this long to write. */
 const DRAFT_MS = 3_600_000
@@ -36,14 +34,13 @@ async function sweepDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Files in a folder. A file appears under its name only when it is whole and on the disk. */
-export async function openFiles(folder: string): Promise<Files> {
+/** Files in a folder, for a single process. A file appears under its name only when it is whole and on the disk. */
+export async function filesInFolder(folder: string): Promise<Files> {
   await sweepDrafts(folder)
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name)
   return {
     async put(bytes, extension) {
-      const hash = await subtle.digest('SHA-256', bytes)
-      const name = `${Buffer.from(hash).toString('hex')}.${extension}`
+      const name = await nameOf(bytes, extension)
       const path = pathOf(name)
       if (
         await access(path).then(
