@@ -16,18 +16,24 @@ export function listKeywordsMeant(db: Reader): Promise<KeywordMeant[]> {
     .execute()
 }
 
-/** Which of these are topics; none stops being one until the transaction ends. */
-export async function lockTopics(tx: Tx, labels: readonly string[]): Promise<Set<string>> {
-  if (labels.length === 0) return new Set()
-  const rows = await tx
+const topicsAmong = (db: Reader, labels: readonly string[]) =>
+  db
     .selectFrom('keyword')
     .select('label')
     .where('label', 'in', labels)
     .where('meaning', '=', 'topic')
     .orderBy('label')
-    .forShare()
-    .execute()
-  return new Set(rows.map(({ label }) => label))
+
+/** Which of these are topics at this moment. */
+export async function findTopics(db: Reader, labels: readonly string[]): Promise<Set<string>> {
+  if (labels.length === 0) return new Set()
+  return new Set((await topicsAmong(db, labels).execute()).map(({ label }) => label))
+}
+
+/** Which of these are topics; none stops being one until the transaction ends. */
+export async function lockTopics(tx: Tx, labels: readonly string[]): Promise<Set<string>> {
+  if (labels.length === 0) return new Set()
+  return new Set((await topicsAmong(tx, labels).forShare().execute()).map(({ label }) => label))
 }
 
 /** A keyword that nobody else changes, or chooses as a topic, until the transaction ends. */

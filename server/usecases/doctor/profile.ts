@@ -4,7 +4,7 @@ import { type PublicProfile, wholeProfile } from '#contract/public-profile.ts'
 import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { hasEnded, licenceDays } from '#domain/licence.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { lockTopics } from '../../store/keyword/read.ts'
+import { findTopics, lockTopics } from '../../store/keyword/read.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -58,6 +58,10 @@ export async function getDoctorProfile(
   return row ? profileView({ vault, clock }, row) : failure('no_profile')
 }
 
+const noTopic = failure('validation', { fields: { topics: 'invalid' } })
+const areAll = (chosen: readonly string[], topics: ReadonlySet<string>) =>
+  chosen.every((each) => topics.has(each))
+
 /** Saves the profile as a draft; what is public stays as it is. The IBAN counts at once. */
 export async function saveDoctorProfile(
   ports: Pick<Ports, 'database' | 'clock' | 'files' | 'jobs' | 'pictures' | 'vault'>,
@@ -72,6 +76,8 @@ export async function saveDoctorProfile(
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, name, surname, ...said } = input
+  // No picture is encoded and stored for what is refused anyway.
+  if (!areAll(said.topics, await findTopics(database.sql, said.topics))) return noTopic
   const stored = isData(photo)
     ? await storePicture(ports, {
         data: photo,
@@ -103,9 +109,7 @@ export async function updateDraft(
   return transact(database, async (tx) => {
     const before = await lockProfile(tx, doctorId)
     if (!before) return failure('no_profile')
-    const topics = await lockTopics(tx, draft.topics)
-    if (draft.topics.some((each) => !topics.has(each)))
-      return failure('validation', { fields: { topics: 'invalid' } })
+    if (!areAll(draft.topics, await lockTopics(tx, draft.topics))) return noTopic
     const [now, next] = [new Date(clock.now()), normaliseIban(iban)]
     const replaced = before.iban !== null && before.iban !== next
     await updateProfile(tx, doctorId, {
