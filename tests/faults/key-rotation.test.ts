@@ -131,6 +131,10 @@ test('SAFE-03 OPS-02 the encryption key is replaced while people write: killed a
   await expect
     .poll(async () => [...(await keysInUse())].toSorted(), { timeout: 20_000 })
     .toEqual([older, newer].toSorted())
+  // Half of the keys are wrapped anew, and the job stands still amid it: people write, read, find and sign in.
+  for (let n = 1; n <= 5; n++) said.texts.push(`amid ${n}`)
+  for (const text of said.texts.slice(-5)) await say(text)
+  await expectAllThere(said)
   await server.kill()
   await goOn()
   const tooSoon = { ...listOf(second), PORT: String(await freePort()) }
