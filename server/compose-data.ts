@@ -72,16 +72,23 @@ export async function openVault(
 
 const folderOf = ({ dataDir }: Config): Promise<Files> => filesInFolder(join(dataDir, 'files'))
 
-/**
- * Where files lie: in the database where it is a server, which every process reaches, else in the folder of the data. What
- * releases before this one kept in that folder is moved into the database before anybody asks for it.
- */
+/** Where files lie: in a bucket if one is set, in the database where it is a server, else in the folder of the data. */
+async function filesOf(config: Config, query: Query): Promise<Files> {
+  if (config.filesUrl) {
+    const { filesInBucket } = await import('./external/files/bucket.ts')
+    return filesInBucket(config.filesUrl)
+  }
+  return config.databaseUrl === undefined ? folderOf(config) : filesInDatabase(query)
+}
+
+/** Opens the files. What lay elsewhere before, in the folder or the database, is moved there before anybody asks for it. */
 export async function openFiles(config: Config, { query }: { query: Query }, log: Log): Promise<Files> {
-  const folder = await folderOf(config)
-  if (config.databaseUrl === undefined) return folder
-  const files = filesInDatabase(query)
-  const moved = await moveFiles(folder, files)
-  if (moved > 0) log.info({ moved }, 'the files of DATA_DIR lie in the database now')
+  const files = await filesOf(config, query)
+  let moved = 0
+  if (config.filesUrl || config.databaseUrl !== undefined)
+    moved += await moveFiles(await folderOf(config), files)
+  if (config.filesUrl) moved += await moveFiles(filesInDatabase(query), files)
+  if (moved > 0) log.info({ moved }, 'files lie where they are kept now')
   return files
 }
 
@@ -93,7 +100,7 @@ export async function openForBackup(config: Config, log: Log) {
   const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
   return {
     database,
-    files: databaseUrl === undefined ? await folderOf(config) : filesInDatabase(database.query),
+    files: await filesOf(config, database.query),
     async close() {
       await database.close()
       running?.release()
@@ -110,7 +117,8 @@ export async function openForRestore(config: Config, log: Log) {
   const onError = (error: unknown): void => log.error({ err: error }, 'the queue is disturbed')
   return {
     database,
-    folder: config.databaseUrl === undefined ? await folderOf(config) : null,
+    filesOutside:
+      config.filesUrl || config.databaseUrl === undefined ? await filesOf(config, database.query) : null,
     filesWith: filesInDatabase,
     prepareJobs: () => prepareJobs(database.queueAccess, onError),
     assertSameKey: (query: Query) => assertSameKey(query, aesGcmSealing(masterKeysOf(config))),

@@ -15,6 +15,21 @@ export const origin = z.pipe(
   address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
   z.transform((text) => new URL(text).origin),
 )
+export const filesUrl = z.pipe(
+  address(
+    /^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/,
+    'https://key:secret@s3.eu-north-1.amazonaws.com/bucket?region=eu-north-1',
+  ),
+  z.transform((text) => {
+    const { origin: host, pathname, username, password, searchParams } = new URL(text)
+    return {
+      url: `${host}${pathname}`,
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+      region: searchParams.get('region') ?? undefined,
+    }
+  }),
+)
 export const dailyUrl = z.pipe(
   address(/^https?:\/\/[^?#]+$/, 'https://api.daily.co/v1'),
   z.transform((text) => text.replace(/\/$/, '')),

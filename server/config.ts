@@ -130,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     dataDir,
     databaseDir: join(dataDir, 'database'),
     databaseUrl: env.DATABASE_URL,
+    filesUrl: env.FILES_URL,
     redisUrl: env.REDIS_URL,
     role: env.ROLE,
     smtpUrl: env.SMTP_URL,

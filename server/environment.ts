@@ -5,6 +5,7 @@ import {
   bic,
   count,
   dailyUrl,
+  filesUrl,
   hostList,
   iban,
   iceServers,
@@ -29,6 +30,7 @@ export const Environment = z.object({
   TRUST_PROXY: z._default(count, 0),
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
+  FILES_URL: z.optional(filesUrl),
   REDIS_URL: z.optional(address(/^rediss?:/, 'redis://:password@host:6379')),
   ROLE: z._default(z.enum(['web', 'worker', 'both']), 'both'),
   SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
@@ -101,7 +103,7 @@ export type Environment = z.output<typeof Environment>
 /** What production must be told, because its default would quietly stand in for the real thing. */
 export const requiredInProduction = {
   DATABASE_URL: 'the data would lie in an embedded database',
-  DATA_DIR: 'photos and attachments would lie in the working folder',
+  DATA_DIR: 'what is the process’s own would lie in the working folder',
   SMTP_URL: 'e-mails would end in a box nobody reads',
   MAIL_FROM: 'e-mails need a sender',
   PUBLIC_URL: 'links in e-mails would lead nowhere',

@@ -8,8 +8,8 @@ import type { CheckedBackup } from './read.ts'
 /** Where a backup goes. */
 export interface Target {
   database: Database
-  /** The folder that files go to; null where they go into the database. */
-  folder: Files | null
+  /** The folder or bucket that files go to; null where they go into the database. */
+  filesOutside: Files | null
   /** Files in the database, written in the transaction of `query`. */
   filesWith(query: ReturnType<typeof queryOf>): Files
   /** Makes the queues, where there are none; jobs are restored into them. */
@@ -19,14 +19,14 @@ export interface Target {
 }
 
 /** Refuses to write over anything, and what this release cannot read. */
-async function assertFits({ database, folder }: Target, { migrations }: CheckedBackup): Promise<void> {
+async function assertFits({ database, filesOutside }: Target, { migrations }: CheckedBackup): Promise<void> {
   const newer = missingHere(migrations)
   if (newer.length > 0)
     throw new BackupError(`the backup is of a newer release: this one does not know ${newer.join(', ')}`)
   if (!(await isEmpty(database.sql)))
     throw new BackupError('the database is not empty: a backup is restored into a new one')
-  for await (const _ of folder?.list() ?? [])
-    throw new BackupError('DATA_DIR has files already: a backup is restored into a new folder')
+  for await (const _ of filesOutside?.list() ?? [])
+    throw new BackupError('there are files already: a backup is restored into an empty folder or bucket')
 }
 
 /** Collects the pieces of files and puts each away once it is whole; it is named by its content, which is checked so. */
@@ -56,7 +56,7 @@ async function load(tx: Tx, target: Target, backup: CheckedBackup, put: string[]
   await takeTime(tx)
   await migrate<Schema>(steps, new Set(backup.migrations))
   const loader = await openLoader(tx)
-  const file = fileWriter(target.folder ?? target.filesWith(queryOf(tx)), put)
+  const file = fileWriter(target.filesOutside ?? target.filesWith(queryOf(tx)), put)
   let isUpToDate = false
   /** After the last row the schema is brought up to this release: that of the backup may have no place for files. */
   async function endRows(): Promise<void> {
@@ -88,7 +88,7 @@ export async function restoreBackup(target: Target, backup: CheckedBackup): Prom
   try {
     await target.database.transact((tx) => load(tx, target, backup, put))
   } catch (error) {
-    for (const name of put) await target.folder?.remove(name)
+    for (const name of put) await target.filesOutside?.remove(name)
     throw error
   }
 }

@@ -50,7 +50,7 @@ async function newPlace(name: string | null = null): Promise<Place> {
   return {
     database,
     files,
-    folder: name === null ? null : files,
+    filesOutside: name === null ? null : files,
     filesWith: filesInDatabase,
     prepareJobs: () => prepareJobs(database.queueAccess, () => {}),
     assertSameKey: async () => {},
@@ -164,7 +164,7 @@ test('OPS-07 a backup of a newer release is refused, and nothing is written', as
 test('OPS-07 where the disk is full or the master key is another, nothing stays, and the next try restores all', async () => {
   const backup = await checkBackup(path, secret)
   const full = { ...target.files, put: () => Promise.reject(new Error('ENOSPC: no space left on device')) }
-  await expect(restoreBackup({ ...target, folder: full }, backup)).rejects.toThrow('ENOSPC')
+  await expect(restoreBackup({ ...target, filesOutside: full }, backup)).rejects.toThrow('ENOSPC')
   const another = { ...target, assertSameKey: () => Promise.reject(new Error('another encryption key')) }
   await expect(restoreBackup(another, backup)).rejects.toThrow('encryption key')
   expect(await target.database.query(`select from pg_tables where schemaname = 'public'`)).toEqual([])

@@ -4,21 +4,32 @@ import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getAttachment } from '#contract/attachment.ts'
+import type { Message } from '#contract/chat.ts'
 import { openPostgres } from '../../server/external/database/postgres.ts'
+import { filesInBucket } from '../../server/external/files/bucket.ts'
 import { filesInDatabase } from '../../server/external/files/database.ts'
 import { filesInFolder } from '../../server/external/files/folder.ts'
 import { moveFiles } from '../../server/external/files/move.ts'
 import type { Files } from '../../server/external/files/port.ts'
+import { isOutage } from '../../server/http/outage.ts'
 import { up } from '../../migrations/0091-stored-files.ts'
+import { openBucket } from '../world/outside/bucket.ts'
+import { photo } from '../world/people/attached.ts'
+import { openThread } from '../world/people/chat.ts'
+import { openClinic } from '../world/people/clinic.ts'
+import { startInspected } from '../world/server/inspected.ts'
 import { createDatabase } from '../world/server/postgres.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'saruna-files-'))
 const folder = join(parent, 'files')
 const own = await createDatabase()
+const bucket = await openBucket()
 const database = openPostgres<never>({ url: own.url, onError: () => {} })
 afterAll(async () => {
   await database.close()
   await own.drop()
+  bucket.close()
   rmSync(parent, { recursive: true })
 })
 await up(database.sql)
@@ -27,6 +38,7 @@ await up(database.sql)
 const homes = {
   'in a folder': () => filesInFolder(folder),
   'in the database': async () => filesInDatabase(database.query),
+  'in a bucket': async () => filesInBucket(bucket.address),
 }
 const bytes = new TextEncoder().encode('a picture')
 
@@ -123,7 +135,37 @@ test('a file that is taken away while it is read is gone, and never half', async
   expect(await database.query('select from stored_file_part where name = $1', [name])).toEqual([])
 })
 
-test('a list is as long as there are files', async () => {
+test('a bucket that is busy is asked again; one that refuses or is away is told without its words, as an outage', async () => {
+  const files = filesInBucket(bucket.address)
+  const name = await files.put(bytes, 'jpg')
+  bucket.troubles.push(503, 429)
+  expect(await files.get(name)).toEqual(Buffer.from(bytes))
+  bucket.troubles.push('silence')
+  const away = await files.get(name).catch((error: unknown) => error)
+  expect(away).toMatchObject({ message: 'the bucket gave no answer to GET' })
+  const stranger = filesInBucket({ ...bucket.address, secretAccessKey: 'another' })
+  const refused = await stranger.put(bytes, 'png').catch((error: unknown) => error)
+  expect(refused).toMatchObject({ message: 'the bucket answered 403 to PUT' })
+  expect([away, refused].map(isOutage)).toEqual([true, true])
+  bucket.troubles.push(503, 503, 503)
+  await expect(files.put(new Uint8Array(randomBytes(9)), 'png')).rejects.toThrow(
+    'the bucket answered 503 to PUT',
+  )
+})
+
+test('what else lies in a bucket is no file of ours, and a long list is read to its end', async () => {
+  const files = filesInBucket(bucket.address)
+  const before = (await namesIn(files)).length
+  bucket.kept.set('notes.txt', Buffer.of(1))
+  const many = Array.from({ length: 2500 }, (_, n) => `${n.toString(16).padStart(64, '0')}.svg`)
+  for (const name of many) bucket.kept.set(name, Buffer.of(1))
+  const listed = await namesIn(files)
+  expect(listed).toHaveLength(before + 2500)
+  expect(listed).not.toContain('notes.txt')
+  for (const name of many) bucket.kept.delete(name)
+})
+
+test('a list of the database is as long as there are files', async () => {
   const files = filesInDatabase(database.query)
   const before = (await namesIn(files)).length
   await database.query(`insert into stored_file (name, bytes)
@@ -148,4 +190,34 @@ test('OPS-06 what lay in a folder is moved into the database; a move that was cu
   expect(await namesIn(from)).toEqual([])
   expect(await namesIn(to)).toEqual(expect.arrayContaining(sent))
   expect(await moveFiles(from, to)).toBe(0)
+})
+
+test('OPS-06 OPS-09 CHAT-07 with FILES_URL what lay in the database moves to the bucket, what comes goes there, and while it is away all but files goes on', async () => {
+  const there = await openBucket()
+  const server = await startInspected({ home: 'postgres' })
+  try {
+    const clinic = await openClinic(server)
+    const { patient, doctor, say, sendFile } = await openThread(clinic)
+    const read = async ({ attachment }: Message) => {
+      const params = { id: attachment?._id ?? '' }
+      return (await clinic.api.ask(getAttachment, { token: doctor.token, params })).status
+    }
+    const before = await sendFile(patient, await photo({ format: 'png' }), 'Pirms.png')
+    await server.stop()
+    await server.start({ FILES_URL: there.filesUrl })
+    expect(await server.sql('select from stored_file')).toEqual([])
+    const after = await sendFile(patient, await photo({ format: 'webp' }), 'Pēc.webp')
+    expect([await read(before), await read(after)]).toEqual([200, 200])
+    const sealed = [...there.kept].filter(([name]) => name.endsWith('.sealed'))
+    expect(sealed).toHaveLength(2)
+    for (const [, kept] of sealed) expect(kept.includes('WEBP')).toBe(false)
+    there.troubles.push(403)
+    expect(await read(after)).toBe(503)
+    expect((await fetch(`${server.url}/ready`)).status).toBe(200)
+    await say(patient, 'Labdien')
+    expect(server.logs()).not.toContain('secret/of')
+  } finally {
+    await server.remove()
+    there.close()
+  }
 })

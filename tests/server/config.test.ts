@@ -57,6 +57,10 @@ describe('configuration', () => {
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://db'],
     ['SMTP_URL', 'mail.example'],
+    ['FILES_URL', 'https://s3.example/files'],
+    ['FILES_URL', 'https://key:secret@s3.example'],
+    ['FILES_URL', 'https://key:secret@s3.example/files/more'],
+    ['FILES_URL', 's3://key:secret@s3.example/files'],
     ['PUBLIC_URL', 'saruna.lv'],
     ['PUBLIC_URL', 'https://saruna.lv/app'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],
@@ -184,6 +188,22 @@ describe('configuration', () => {
       expect(read).toThrow(ConfigError)
       expect(read).toThrow(named)
     }
+  })
+
+  test('OPS-06 OPS-02 a bucket is named with its key, whatever characters the secret has; the region may go unsaid', () => {
+    const of = (FILES_URL: string) => readConfig({ ...production, FILES_URL }).filesUrl
+    const key = { accessKeyId: 'AK', secretAccessKey: 'a/b+c=' }
+    expect(of('https://AK:a%2Fb%2Bc%3D@s3.example:9000/files?region=eu-north-1')).toEqual({
+      ...key,
+      url: 'https://s3.example:9000/files',
+      region: 'eu-north-1',
+    })
+    expect(of('https://AK:a%2Fb+c=@s3.example/files')).toEqual({
+      ...key,
+      url: 'https://s3.example/files',
+      region: undefined,
+    })
+    expect(readConfig(production).filesUrl).toBeUndefined()
   })
 
   test('PUSH-01 keys that sign pushes may be given, as a pair', () => {
