@@ -8,7 +8,7 @@ export async function up(db: Kysely<never>): Promise<void> {
   await sql`
 create table stored_file (
   name text primary key check (name ~ '^[0-9a-f]{64}\\.(webp|svg|png|jpg|sealed)$'),
-  bytes integer not null check (bytes >= 0)
+  size integer not null check (size >= 0)
 );
 
 create table stored_file_part (

@@ -16,6 +16,7 @@ import { masterKeyFile } from './external/vault/master-key.ts'
 import type { Vault } from './external/vault/port.ts'
 import { assertSameKey, OTHER_KEY } from './external/vault/same-key.ts'
 import type { Schema } from './store/schema.ts'
+import { queryOf } from './store/query-of.ts'
 import { keyIdsInUse } from './store/sealing/wrapped-keys.ts'
 
 /** What compose needs of a logger (pino's is one). */
@@ -72,22 +73,28 @@ export async function openVault(
 
 const folderOf = ({ dataDir }: Config): Promise<Files> => filesInFolder(join(dataDir, 'files'))
 
+const filesInTables = (database: DatabaseHome<Schema>): Files =>
+  filesInDatabase({
+    query: database.query,
+    transact: (work) => database.transact((tx) => work(queryOf(tx))),
+  })
+
 /** Where files lie: in a bucket if one is set, in the database where it is a server, else in the folder of the data. */
-async function filesOf(config: Config, query: Query): Promise<Files> {
+async function filesOf(config: Config, database: DatabaseHome<Schema>): Promise<Files> {
   if (config.filesUrl) {
     const { filesInBucket } = await import('./external/files/bucket.ts')
     return filesInBucket(config.filesUrl)
   }
-  return config.databaseUrl === undefined ? folderOf(config) : filesInDatabase(query)
+  return config.databaseUrl === undefined ? folderOf(config) : filesInTables(database)
 }
 
 /** Opens the files. What lay elsewhere before, in the folder or the database, is moved there before anybody asks for it. */
-export async function openFiles(config: Config, { query }: { query: Query }, log: Log): Promise<Files> {
-  const files = await filesOf(config, query)
+export async function openFiles(config: Config, database: DatabaseHome<Schema>, log: Log): Promise<Files> {
+  const files = await filesOf(config, database)
   let moved = 0
   if (config.filesUrl || config.databaseUrl !== undefined)
     moved += await moveFiles(await folderOf(config), files)
-  if (config.filesUrl) moved += await moveFiles(filesInDatabase(query), files)
+  if (config.filesUrl) moved += await moveFiles(filesInTables(database), files)
   if (moved > 0) log.info({ moved }, 'files lie where they are kept now')
   return files
 }
@@ -100,7 +107,7 @@ export async function openForBackup(config: Config, log: Log) {
   const database = await openDatabase({ databaseUrl, databaseDir: running?.copy ?? databaseDir }, log)
   return {
     database,
-    files: await filesOf(config, database.query),
+    files: await filesOf(config, database),
     async close() {
       await database.close()
       running?.release()
@@ -118,8 +125,8 @@ export async function openForRestore(config: Config, log: Log) {
   return {
     database,
     filesOutside:
-      config.filesUrl || config.databaseUrl === undefined ? await filesOf(config, database.query) : null,
-    filesWith: filesInDatabase,
+      config.filesUrl || config.databaseUrl === undefined ? await filesOf(config, database) : null,
+    filesWith: (query: Query) => filesInDatabase({ query, transact: (work) => work(query) }),
     prepareJobs: () => prepareJobs(database.queueAccess, onError),
     assertSameKey: (query: Query) => assertSameKey(query, aesGcmSealing(masterKeysOf(config))),
     close: () => database.close(),

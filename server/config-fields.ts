@@ -15,11 +15,19 @@ export const origin = z.pipe(
   address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
   z.transform((text) => new URL(text).origin),
 )
+/** Whether what is percent-encoded in a text can be read. */
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
 export const filesUrl = z.pipe(
   address(
     /^https?:\/\/[^:@/]+:[^:@/]+@[^/]+\/[^/?]+(\?region=[\w-]+)?$/,
     'https://key:secret@s3.eu-north-1.amazonaws.com/bucket?region=eu-north-1',
-  ),
+  ).check(z.refine(isDecodable, 'has a % that stands for no character')),
   z.transform((text) => {
     const { origin: host, pathname, username, password, searchParams } = new URL(text)
     return {

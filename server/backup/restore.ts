@@ -1,4 +1,5 @@
-import { isEmpty, openLoader, queryOf, takeTime } from '../store/backup/load.ts'
+import { isEmpty, openLoader, takeTime } from '../store/backup/load.ts'
+import { queryOf } from '../store/query-of.ts'
 import type { Database, Schema, Tx } from '../store/schema.ts'
 import { extensionOf, type Files } from '../external/files/port.ts'
 import { migrate, missingHere } from '../migrate.ts'

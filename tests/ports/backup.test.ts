@@ -22,6 +22,7 @@ import { prepareJobs } from '../../server/external/jobs/pg-boss.ts'
 import { migrate } from '../../server/migrate.ts'
 import type { Schema } from '../../server/store/schema.ts'
 import { createOwnedDatabase } from '../world/server/postgres.ts'
+import { statementsOf } from './homes.ts'
 
 const secret = 'the passphrase of the test'
 const folder = mkdtempSync(join(tmpdir(), 'saruna-backups-'))
@@ -46,12 +47,13 @@ async function newPlace(name: string | null = null): Promise<Place> {
     () => owned.drop(),
     () => database.close(),
   )
-  const files = name === null ? filesInDatabase(database.query) : await filesInFolder(join(folder, name))
+  const files =
+    name === null ? filesInDatabase(statementsOf(database)) : await filesInFolder(join(folder, name))
   return {
     database,
     files,
     filesOutside: name === null ? null : files,
-    filesWith: filesInDatabase,
+    filesWith: (query) => filesInDatabase({ query, transact: (work) => work(query) }),
     prepareJobs: () => prepareJobs(database.queueAccess, () => {}),
     assertSameKey: async () => {},
   }

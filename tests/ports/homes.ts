@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../server/external/database/embedded.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openPostgres } from '../../server/external/database/postgres.ts'
+import type { Statements } from '../../server/external/files/database.ts'
+import { queryOf } from '../../server/store/query-of.ts'
 import { createDatabase } from '../world/server/postgres.ts'
 
 /** One home of the data, opened as often as a test wants, and cleared away at the end. */
@@ -37,3 +39,9 @@ export const homes: Record<'embedded' | 'PostgreSQL', () => Promise<Home>> = {
     }
   },
 }
+
+/** A database as files want it. */
+export const statementsOf = <Schema>(database: DatabaseHome<Schema>): Statements => ({
+  query: database.query,
+  transact: (work) => database.transact((tx) => work(queryOf(tx))),
+})

@@ -61,6 +61,8 @@ describe('configuration', () => {
     ['FILES_URL', 'https://key:secret@s3.example'],
     ['FILES_URL', 'https://key:secret@s3.example/files/more'],
     ['FILES_URL', 's3://key:secret@s3.example/files'],
+    ['FILES_URL', 'https://key:50%@s3.example/files'],
+    ['FILES_URL', 'https://key:%FF@s3.example/files'],
     ['PUBLIC_URL', 'saruna.lv'],
     ['PUBLIC_URL', 'https://saruna.lv/app'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],

@@ -27,8 +27,7 @@ class BucketFault extends Error {
 }
 
 /** Files in a bucket, for any number of processes. S3 shows an object only when it is whole. */
-export function filesInBucket({ url, ...account }: BucketAddress): Files {
-  const { region, ...keys } = account
+export function filesInBucket({ url, region, ...keys }: BucketAddress): Files {
   const client = new AwsClient({ ...keys, ...(region && { region }), service: 's3', retries: RETRIES })
 
   /** Asks, and answers the bytes; null where the status is one of these. */

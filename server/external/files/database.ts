@@ -2,25 +2,39 @@ import type { Query } from '../database/home.ts'
 import { NAME, nameOf } from './name.ts'
 import type { Files } from './port.ts'
 
-/** What one statement reads of a file: PostgreSQL sends bytes as text, and to read more of it at once would hold up the process. */
-const PART_BYTES = 256 * 1024
+/**
+ * What one statement carries of a file. The driver copies what it sends several times, and what it is sent is text: with more of
+ * it at once the process would answer nobody meanwhile.
+ */
+const PART_BYTES = 128 * 1024
 /** So many names are listed at a time. */
 const NAMES = 1000
 
-/** Files in the database, for any number of processes. A file is there whole or not at all: each is written by one statement. */
-export function filesInDatabase(query: Query): Files {
+/** Single statements on the database, and several of which all are done or none is. */
+export interface Statements {
+  readonly query: Query
+  readonly transact: (work: (query: Query) => Promise<void>) => Promise<void>
+}
+
+/** Files in the database, for any number of processes. A file is there whole or not at all. */
+export function filesInDatabase({ query, transact }: Statements): Files {
   return {
     async put(bytes, extension) {
       const name = await nameOf(bytes, extension)
-      // A file of no bytes has a part, too.
-      await query(
-        `with added as (
-           insert into stored_file (name, bytes) values ($1, $2::int) on conflict do nothing returning name)
-         insert into stored_file_part (name, number, bytes)
-         select name, number, substring($3::bytea from number * ${PART_BYTES} + 1 for ${PART_BYTES})
-         from added, generate_series(0, greatest($2::int - 1, 0) / ${PART_BYTES}) as number`,
-        [name, bytes.length, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)],
-      )
+      await transact(async (within) => {
+        const added = await within(
+          'insert into stored_file (name, size) values ($1, $2) on conflict do nothing returning name',
+          [name, bytes.length],
+        )
+        if (added.length === 0) return
+        // A file of no bytes has a part, too.
+        for (let number = 0; number === 0 || number * PART_BYTES < bytes.length; number++)
+          await within('insert into stored_file_part (name, number, bytes) values ($1, $2, $3)', [
+            name,
+            number,
+            Buffer.from(bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES)),
+          ])
+      })
       return name
     },
     async get(name) {
@@ -28,8 +42,8 @@ export function filesInDatabase(query: Query): Files {
       let whole: Buffer<ArrayBuffer> | undefined
       for (let number = 0, at = 0; whole === undefined || at < whole.length; number++) {
         const [part] = await query<{ size: number; bytes: Buffer }>(
-          `select stored_file.bytes as size, part.bytes from stored_file
-           join stored_file_part as part using (name) where name = $1 and number = $2`,
+          `select size, bytes from stored_file
+           join stored_file_part using (name) where name = $1 and number = $2`,
           [name, number],
         )
         // Taken away, be it while it was read.

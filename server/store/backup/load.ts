@@ -16,12 +16,6 @@ export async function isEmpty(db: Reader): Promise<boolean> {
   return rows[0]?.n === 0
 }
 
-/** Statements on this transaction, for adapters that keep tables of their own. */
-export const queryOf =
-  (tx: Tx) =>
-  async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
-
 /** No statement of a restore is given up for its length. */
 export async function takeTime(tx: Tx): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
