@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { rareJourneys } from './world/chosen.ts'
+import { inOtherTurns } from './world/turn.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What needs a TURN server, where there is none; the run says so (`run/relay.mjs`). */
 const unrelayed = process.env['TURNSERVER_PATH'] ? [] : ['**/journeys/relay.test.ts']
 
+/** What `npm test` leaves to the whole run, or to another turn. */
+const left = isWhole ? [] : [...rareJourneys.map((file) => `${file}.test.ts`), ...inOtherTurns('journeys')]
+
 /** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
-  testIgnore: [...unrelayed, ...(isWhole ? [] : rareJourneys.map((file) => `**/journeys/${file}.test.ts`))],
+  testIgnore: [...unrelayed, ...left.map((file) => `**/journeys/${file}`)],
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@whole/,

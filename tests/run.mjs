@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, root } from '../server/prepare.mjs'
 import { ensureBrowsers } from './run/browsers.mjs'
 import { endAll, print } from './run/programs.mjs'
+import { turnFor } from './run/pace.mjs'
 import { ensureRedis } from './run/redis.mjs'
 import { ensureRelay } from './run/relay.mjs'
 import { again, playwright, program, vitest } from './run/suites.mjs'
@@ -65,9 +66,17 @@ const stages = {
   },
 }
 
-/** What `npm test` runs: all but the benchmarks and what `world/whole.ts` names, and of the crawler the sizes of a smoke test. */
+/**
+ * What `npm test` runs: all but the benchmarks and what `world/whole.ts` names, and of the crawler the sizes of a smoke test;
+ * on a slow machine one turn of it (`world/turn.ts`), unless `TESTS_TURN` says which.
+ */
 async function everything() {
-  await stages.check(process.env['TESTS'] === 'whole')
+  const isWhole = process.env['TESTS'] === 'whole'
+  const started = Date.now()
+  await stages.check(isWhole)
+  const turn = turnFor(Date.now() - started)
+  if (turn && !isWhole) process.env['TESTS_TURN'] ??= turn
+  console.log(`\nturn ${process.env['TESTS_TURN'] ?? '1/1'} of the files that are not always run`)
   // The longest suite first, and beside it what mostly waits.
   const rest = ['sync', 'faults', 'api-embedded'].map((project) => vitest(project))
   await beside(CORES, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)

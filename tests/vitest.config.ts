@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../src/build/lingui-macro.ts'
 import { texts } from '../src/build/texts.ts'
 import { formerReleases, rareFaults, rareMoney, whereHomesAgree, whereHomesDiffer } from './world/chosen.ts'
+import { inOtherTurns } from './world/turn.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
@@ -21,6 +22,9 @@ class LongestFirst extends BaseSequencer {
 
 /** Suites that start the server or a database: slow, and told apart from those that only compute. */
 const served = ['ports', 'api', 'faults', 'sync']
+
+/** Files of names or patterns. */
+const named = (names: readonly string[]) => names.map((name) => `**/${name}.test.ts`)
 
 function suite(
   name: string,
@@ -49,8 +53,8 @@ function suite(
       name,
       env,
       setupFiles,
-      include: files.map((file) => `tests/${folder}/**/${file}.test.ts`),
-      exclude: without.map((file) => `tests/${folder}/**/${file}.test.ts`),
+      include: named(files).map((file) => `tests/${folder}/${file}`),
+      exclude: without.map((file) => `tests/${folder}/${file}`),
       globalSetup: ['tests/world/server/global-postgres.ts', ...globalSetup],
       // For the slowest of machines: what comes at once is not waited for.
       testTimeout: 120_000,
@@ -72,7 +76,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
   suite(`api-${home}`, 'api', {
     env: { TEST_HOME: home },
     files,
-    without: isWhole ? [] : rareMoney,
+    without: isWhole ? [] : [...named(rareMoney), ...inOtherTurns('api')],
     globalSetup: ['tests/world/server/global-template.ts'],
     maxWorkers: 2,
     isolate: false,
@@ -98,12 +102,14 @@ export default defineConfig({
           exclude: [...served, 'journeys', 'bench'].map((folder) => `tests/${folder}/**`),
         },
       },
-      suite('ports', 'ports', { without: isWhole ? [] : formerReleases }),
+      suite('ports', 'ports', {
+        without: isWhole ? [] : [...named(formerReleases), ...inOtherTurns('ports')],
+      }),
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
       // It waits as often as it works.
       suite('faults', 'faults', {
-        without: isWhole ? [] : rareFaults,
+        without: isWhole ? [] : [...named(rareFaults), ...inOtherTurns('faults')],
         globalSetup: ['tests/world/server/global-templates.ts'],
         maxWorkers: 2,
       }),

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
+  always,
   formerReleases,
   rareFaults,
   rareJourneys,
@@ -17,8 +18,11 @@ test('each name in the lists of chosen tests is that of a file', () => {
   const faults = rareFaults.map((name) => `faults/${name}.test.ts`)
   const ports = formerReleases.map((name) => `ports/${name}.test.ts`)
   const api = [...rareMoney, ...whereHomesDiffer, ...whereHomesAgree].map((name) => `api/**/${name}.test.ts`)
+  const inEveryTurn = Object.entries(always).flatMap(([suite, names]) =>
+    names.map((name) => `${suite}/${name}.test.ts`),
+  )
   expect(
-    [...journeys, ...faults, ...ports, ...api].filter(
+    [...journeys, ...faults, ...ports, ...api, ...inEveryTurn].filter(
       (pattern) => globSync(pattern, { cwd: tests }).length === 0,
     ),
   ).toEqual([])

@@ -3,12 +3,15 @@ import { abreast } from './abreast.ts'
 import { visitAll, visitOnce } from './crawl.ts'
 import { problems } from './problems.ts'
 import { eachOnce, oncePerRole, together } from './screens.ts'
+import { isInTurns } from '../../world/turn.ts'
 import { inTurn } from '../../world/whole.ts'
 import { variantOf } from './variants.ts'
 import { test } from './with-screens.ts'
 
-/** Everything, in every variant, takes long: it is asked for by `CRAWL=all`. Otherwise every other screen is looked at once. */
+/** Everything, in every variant, takes long: it is asked for by `CRAWL=all`. */
 const all = process.env['CRAWL'] === 'all'
+/** Otherwise every other screen is looked at once; where the machine is slow, every fourth. */
+const ONE_OF = isInTurns ? 4 : 2
 /** Of so many screens one is loaded again, when each is looked at once. */
 const AGAIN = 3
 /** So many screens of somebody are looked at in one browser and one variant then; more would be faster, and less alone. */
@@ -24,7 +27,7 @@ test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too sm
   const found = problems()
   const crawl = { browser, url: server.url, found }
   const each = eachOnce(screens)
-  const some = process.env['CRAWL_PART'] ? each : inTurn(each, { turn: 0, oneOf: 2 })
+  const some = process.env['CRAWL_PART'] ? each : inTurn(each, { turn: 0, oneOf: ONE_OF })
   const due = all ? oncePerRole(screens) : some
   const chosen = due.filter(({ route, person }) => part.test(`${route} ${person.name}`))
   const visitEverything = () =>
