@@ -56,7 +56,7 @@ const stages = {
   },
   ports: () => run(vitest('ports', ensureRedis())),
   sync: () => run(vitest('sync')),
-  faults: () => run(vitest('faults')),
+  faults: () => run(vitest('faults', ensureRedis())),
   journeys: (everything) => run(playwright({ ...ensureBrowsers(), ...ensureRelay() }, everything)),
   /** Programs that measure and fail when a promise about speed is broken; not part of `npm test`. */
   async bench() {
@@ -78,8 +78,8 @@ async function everything() {
   if (turn && !isWhole) process.env['TESTS_TURN'] ??= turn
   console.log(`\nturn ${process.env['TESTS_TURN'] ?? '1/1'} of the files that are not always run`)
   // The longest suite first, and beside it what mostly waits.
-  const rest = ['sync', 'faults', 'api-embedded'].map((project) => vitest(project))
-  await beside(CORES, vitest('api-postgres'), vitest('ports', ensureRedis()), ...rest)
+  const [redis, rest] = [ensureRedis(), ['sync', 'api-embedded'].map((project) => vitest(project))]
+  await beside(CORES, vitest('api-postgres'), vitest('ports', redis), vitest('faults', redis), ...rest)
   await stages.journeys(false)
 }
 

@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { Client } from 'pg'
 import { createClient } from 'redis'
 import type { Carrier } from '../../server/external/live/carrier.ts'
 import { postgresCarrier } from '../../server/external/live/postgres.ts'
 import { redisCarrier } from '../../server/external/live/redis.ts'
 import { passingSeal } from '../../server/external/vault/passing-seal.ts'
-import { freePort } from '../world/server/ports.ts'
+import { startRedis } from '../world/outside/redis.ts'
 import { createDatabase } from '../world/server/postgres.ts'
 
 /** Processes that hear of each other, one for each carrier. */
@@ -59,12 +57,8 @@ export const carriers: Record<string, () => Promise<Network>> = {
 }
 
 async function overRedis(program: string): Promise<Network> {
-  const port = await freePort()
-  const server = spawn(program, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of server.stdout) if (String(line).includes('Ready to accept connections')) break
-  const url = `redis://127.0.0.1:${port}`
+  const redis = await startRedis(program)
+  const { url } = redis
   const both = [await redisCarrier({ url, ...options() }), await redisCarrier({ url, ...options() })]
   return {
     carriers: both,
@@ -77,8 +71,7 @@ async function overRedis(program: string): Promise<Network> {
     },
     async close() {
       for (const each of both) await each.close()
-      server.kill()
-      await once(server, 'exit')
+      await redis.kill()
     },
   }
 }

@@ -15,7 +15,7 @@ const unpack = (folder) => `
 
 /**
  * Where it is, by the setting that names it. Where it cannot be had, one line says so, and what needs it is left out
- * (`ports/carriers.ts`).
+ * (`ports/carriers.ts`, `faults/live-channel.test.ts`).
  */
 export function ensureRedis(folder = join(root, 'node_modules/.cache/redis')) {
   const unpacked = join(folder, 'redis-server')

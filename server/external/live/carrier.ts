@@ -19,3 +19,8 @@ export interface CarrierSeal {
   /** Throws when it was not sealed with this key. */
   open(sealed: string): string
 }
+
+/** Closes the lines of this process after something may have been missed: their pages come back, and fetch it. */
+export function closeOwnLines(adapter: Adapter | undefined): void {
+  adapter?.disconnectSockets({ rooms: new Set(), except: new Set(), flags: { local: true } }, true)
+}

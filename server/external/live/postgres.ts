@@ -6,7 +6,7 @@ import {
   type Offset,
 } from 'socket.io-adapter'
 import { openNotifyChannel } from '../database/notify-channel.ts'
-import type { Carrier, CarrierSeal } from './carrier.ts'
+import { closeOwnLines, type Carrier, type CarrierSeal } from './carrier.ts'
 
 /** Whoever was not heard of for so long is not waited for any more. */
 const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 5000 }
@@ -30,11 +30,6 @@ class ChannelAdapter extends ClusterAdapterWithHeartbeat {
   protected override doPublishResponse(_to: string, response: ClusterResponse): Promise<void> {
     this.#say(response)
     return Promise.resolve()
-  }
-
-  /** Closes the lines of this process: their pages come back, and fetch what they missed. */
-  closeOwnLines(): void {
-    void this.disconnectSockets({ rooms: new Set(), except: new Set(), flags: { local: true } }, true)
   }
 }
 
@@ -60,7 +55,7 @@ export async function postgresCarrier({
         onError(error)
       }
     },
-    onGap: () => adapter?.closeOwnLines(),
+    onGap: () => closeOwnLines(adapter),
     onError,
   })
   return {

@@ -2,10 +2,14 @@ import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
 import type { Namespace } from 'socket.io'
 import type { Adapter, ClusterMessage, ClusterResponse, Offset } from 'socket.io-adapter'
-import type { Carrier, CarrierSeal } from './carrier.ts'
+import { closeOwnLines, type Carrier, type CarrierSeal } from './carrier.ts'
 
 /** Of the stream, and of what waits while Redis is away: news that are older help nobody. */
 const MAX_ENTRIES = 1000
+/** A connection is spoken over so often, and replaced when nothing came back for so long. */
+const [PING_MS, SILENCE_MS] = [4000, 12_000]
+/** Between attempts to have another; not by all processes in the same moment. */
+const PAUSE_MS = 500
 
 /** What an adapter says and hears, which its types keep to themselves. */
 interface Wire {
@@ -25,11 +29,35 @@ export async function redisCarrier({
   seal: CarrierSeal
   onError: (error: unknown) => void
 }): Promise<Carrier> {
-  const client = createClient({ url, commandsQueueMaxLength: MAX_ENTRIES })
+  let adapter: Adapter | undefined
+  const client = createClient({
+    url,
+    commandsQueueMaxLength: MAX_ENTRIES,
+    pingInterval: PING_MS,
+    // Of its own accord the library gives up on a connection that fell silent.
+    socket: { socketTimeout: SILENCE_MS, reconnectStrategy: () => PAUSE_MS * (1 + Math.random()) },
+  })
   client.on('error', onError)
   await client.connect()
+  // The adapter does not look at what becomes of it, and a refusal that nobody looks at ends the process.
+  const publishing = client.publish.bind(client)
+  const publish: typeof publishing = async (channel, text) => {
+    try {
+      return await publishing(channel, text)
+    } catch (error) {
+      onError(error)
+      return 0
+    }
+  }
+  Object.assign(client, { publish })
+  // What was said on a connection that broke is lost, or was not heard.
+  let broke = false
+  client.on('reconnecting', () => (broke = true))
+  client.on('ready', () => {
+    if (broke) closeOwnLines(adapter)
+    broke = false
+  })
   const make = createAdapter(client, { streamName: 'saruna', channelPrefix: 'saruna', maxLen: MAX_ENTRIES })
-  let adapter: Adapter | undefined
 
   const sealed = <M extends ClusterMessage | ClusterResponse>(message: M): M =>
     'data' in message ? { ...message, data: { sealed: seal.seal(JSON.stringify(message.data)) } } : message

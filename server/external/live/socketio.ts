@@ -72,7 +72,9 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
   const devicesIn = async (room: string): Promise<string[]> => {
     const patience = new AbortController()
     const late = wait(ANSWERS_MS, [], { signal: patience.signal }).catch(() => [])
-    const elsewhere = await Promise.race([devicesElsewhere(room), late]).finally(() => patience.abort())
+    // Who cannot be asked is not waited for: a person who is looking is told by push as well, better than never.
+    const asked = devicesElsewhere(room).catch(() => [])
+    const elsewhere = await Promise.race([asked, late]).finally(() => patience.abort())
     return [...devicesHere(room), ...elsewhere]
   }
   return {
