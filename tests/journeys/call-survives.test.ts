@@ -65,8 +65,8 @@ test('CALL-06 F35 a pulled camera, a reload, twenty seconds without a network, a
   await expectBack('a crashed tab', over, [hers, again])
 
   const phone = await enter(await onOtherDevice(world, patient), allowed)
-  over = performance.now()
-  await stepIn(phone, consultation._id)
+  // She goes on with it when she steps in there.
+  over = await stepIn(phone, consultation._id)
   await expectBack('a change to another device', over, [phone, again])
   await expect(elsewhere(hers)).toBeVisible()
 

@@ -107,8 +107,8 @@ test('CALL-03 CALL-06 F35 through Daily a pulled camera leaves both in the room;
   before = hersNow()
   const phone = await enter(await onOtherDevice(world, patient), allowed)
   await daily.rooms.open(phone.context())
-  over = performance.now()
-  await stepIn(phone, consultation._id)
+  // She goes on with it when she steps in there.
+  over = await stepIn(phone, consultation._id)
   await expectBack('a change to another device', over, [phone, again])
   await expect(elsewhere(hers)).toBeVisible()
   expect(hersNow(phone).tickets).toBeGreaterThan(before.tickets)

@@ -9,7 +9,7 @@ import type { World } from './with-clinic.ts'
 /** Nobody waits longer for the other's picture, once what interrupted their call is over … */
 const BACK_WITHIN_MS = 5_000
 /** … where entering it takes no longer than this; on a machine that is busy everything takes as much longer. */
-const ENTERED_WITHIN_MS = 2_500
+const ENTERED_WITHIN_MS = 4_000
 
 /** What says that the line broke. */
 export const broken = (page: Page) => page.getByRole('status').filter({ hasText: 'pārtrūka' })

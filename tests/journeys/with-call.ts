@@ -81,10 +81,14 @@ async function advances(page: Page, selector: string): Promise<void> {
   await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(before)
 }
 
-/** Opens the call and steps in. */
-export async function stepIn(page: Page, id: string): Promise<void> {
+/** Opens the call and steps in; answers when, by `performance.now`. */
+export async function stepIn(page: Page, id: string): Promise<number> {
   await page.goto(`/consultations/${id}`)
-  await page.getByRole('button', { name: /^(Pievienoties|Atgriezties sarunā)$/ }).click()
+  const join = page.getByRole('button', { name: /^(Pievienoties|Atgriezties sarunā)$/ })
+  await expect(join).toBeEnabled()
+  const pressed = performance.now()
+  await join.click()
+  return pressed
 }
 
 /** Camera and microphone allowed for good, as a browser remembers it. */
