@@ -28,7 +28,8 @@ interface Circumstances {
 /**
  * How long to wait before the next try, in milliseconds, after so many that nobody answered, or so many that were refused.
  * The first pause is anything from nothing on; the later ones double, except in a call, and keep at least half of their
- * length. A refusal is heeded in a call, too: no pause is shorter than it asks, up to the longest there is.
+ * length. Where half a minute is the first, the second is no longer: whoever came while the server was still starting is back
+ * within a minute of it. A refusal is heeded in a call, too: no pause is shorter than it asks, up to the longest there is.
  */
 export function retryPause(
   misses: number,
@@ -36,7 +37,8 @@ export function retryPause(
 ): number {
   const isRefused = refusedFor !== undefined
   const most = !inCall ? MAX_PAUSE : isRefused ? BUSY : SOON
-  const longest = Math.min(most, (urgent ? SOON : LATER) * 2 ** (misses - 1))
+  const doublings = Math.max(misses - (urgent || isRefused ? 1 : 2), 0)
+  const longest = Math.min(most, (urgent ? SOON : LATER) * 2 ** doublings)
   const pause = longest * (misses <= 1 && !isRefused ? chance : (1 + chance) / 2)
   return isRefused ? Math.max(pause, Math.min(MAX_PAUSE, refusedFor + SOON * chance)) : pause
 }

@@ -16,6 +16,12 @@ describe('EASE-04 the pause before the next try', () => {
     expect(retryPause(1, { urgent: false, chance: 0.999_9 })).toBeLessThan(30_000)
   })
 
+  it('OPS-03 leads back within a minute whoever tried once while the server was starting', () => {
+    const together = [1, 2].map((misses) => retryPause(misses, { urgent: false, chance: 0.999_9 }))
+    expect(Math.max(...together)).toBeLessThan(30_000)
+    expect(retryPause(2, { urgent: false, chance: 0 })).toBe(15_000)
+  })
+
   it('grows with every try to a minute, and never beyond', () => {
     for (const urgent of [true, false])
       for (const chance of [0, 0.3, 0.999_9]) {

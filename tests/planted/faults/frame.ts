@@ -128,7 +128,7 @@ export const frameFaults: readonly Fault[] = [
   fault('pause-without-growth', domain('retry-pace', 'leaves less than two tries a minute once nobody'), {
     harm: 'A phone without a network asks every second until its battery is empty.',
     file: pace,
-    from: ' * 2 ** (misses - 1))',
+    from: ' * 2 ** doublings)',
     to: ')',
   }),
   fault('pause-without-end', domain('retry-pace', 'grows with every try to a minute, and never beyond'), {
