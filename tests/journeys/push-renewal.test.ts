@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import webPush from 'web-push'
 import { login } from '#contract/account-routes.ts'
 import { emailOf, type Member } from '../world/people/clinic.ts'
 import { PASSWORD } from '../world/people/people.ts'
+import { mailTo } from '../world/reading/mail.ts'
 import { type Listening, test } from './with-push.ts'
 import { rarely } from '../world/whole.ts'
 
@@ -101,4 +103,38 @@ test('PUSH-01 PUSH-04 NAV-07 nothing is made anew for nobody, nor for someone wh
   await expect(desk.page.getByRole('button', { name: 'Līga B.' })).toBeVisible()
   expect(await desk.lose(next)).toBe(0)
   expect(await world.isKept(next)).toBe(false)
+})
+
+test('OPS-03 PUSH-04 after the pair that signs pushes was replaced mails still come, and a device that opens the app is told by push again', async ({
+  world,
+  listen,
+}) => {
+  const { server, clinic } = world
+  const patient = await world.payer()
+  const phone = await listen(patient)
+  await turnOn(phone)
+  const doctor = await clinic.newDoctor()
+  const [first = '', second = ''] = await clinic.freeTimes(doctor, 5)
+  const pair = webPush.generateVAPIDKeys()
+  await server.stop()
+  await server.start({ VAPID_PUBLIC: pair.publicKey, VAPID_PRIVATE: pair.privateKey })
+  // A push service takes nothing that another pair signed than the one a browser subscribed with.
+  phone.device.answer({ status: 403 })
+  await clinic.schedule(patient, doctor, first)
+  await expect.poll(() => phone.device.tries()).toBeGreaterThan(0)
+  await mailTo(server.url, emailOf(patient), ({ subject }) => subject === 'Konsultācija ir apstiprināta')
+  phone.device.answer({})
+  await phone.page.reload()
+  await expect(here(phone.page)).toBeChecked()
+  await expect
+    .poll(() => phone.page.evaluate(() => localStorage.getItem('test-subscription')))
+    .toBe(pair.publicKey)
+  const received = phone.device.received.length
+  await clinic.schedule(patient, doctor, second)
+  await expect
+    .poll(() => phone.device.received.slice(received).map(({ signer }) => signer))
+    .toContain(pair.publicKey)
+  // The others of this file meet the pair they subscribe with.
+  await server.stop()
+  await server.start()
 })
