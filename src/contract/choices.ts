@@ -1,4 +1,4 @@
-// The closed lists of the contract that only later screens know: apart, so that the first page does not carry them.
+// Closed lists and limits of the contract that only later screens know: apart, so that the first page does not carry them.
 
 /** Whom a promo code is for: anyone, people who have had no consultation yet, patients with a plan. */
 export const promoAudiences = ['everyone', 'new', 'subscribers'] as const
@@ -62,10 +62,10 @@ export const MAX_SUPPORT_TEXT_LENGTH = 10_000
 /** How many questions are asked after a call at most, and how long each may be. */
 export const MAX_FEEDBACK_QUESTIONS = 20
 export const MAX_FEEDBACK_QUESTION_LENGTH = 255
-/** How long a part of a specialist's record may be, and what is said of its change. */
+/** How long a part of a specialist's record may be, and the reason for its change. */
 export const MAX_OVERVIEW_PART_LENGTH = 10_000
 export const MAX_OVERVIEW_NOTE_LENGTH = 2000
-/** And what a specialist notes for themselves about one consultation. */
+/** How long a specialist's own note about one consultation may be. */
 export const MAX_SESSION_NOTE_LENGTH = 10_000
 /** How long may be where a patient is during a call, their phone, and whom to reach. */
 export const MAX_EMERGENCY_PLACE_LENGTH = 500
@@ -77,7 +77,7 @@ export const MAX_NOTE_LENGTH = 500
 export const MAX_DAY_OFF_DAYS = 366
 /** What becomes of a next appointment that a specialist offers. */
 export const followUpStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
-/** How long the words with it may be. */
+/** How long the words with such an offer may be. */
 export const MAX_FOLLOW_UP_NOTE_LENGTH = 300
 /** How often one record is signed, put right and added to at most: from then on a new one is written. */
 export const MAX_OVERVIEW_ENTRIES = 50

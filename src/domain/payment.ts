@@ -52,7 +52,7 @@ export interface Obstacles {
   dispute: 'open' | 'lost' | null
 }
 
-/** Where the money of a consultation is, by its payment; `calledOff` is what gives it back. */
+/** Where the money of a consultation is, by its payment; once it is cancelled, the money goes back. */
 export function whereMoneyIs(
   state: PaymentState,
   { isCancelled, refused, dispute }: Obstacles & { isCancelled: boolean },

@@ -64,7 +64,7 @@ async function openTwo(env: Record<string, string> = {}) {
         return performance.now() - began
     }
   }
-  return { postgres, server, second, patient, doctor, write, lineAt, untilHeard }
+  return { postgres, server, second, clinic, patient, doctor, write, lineAt, untilHeard }
 }
 
 const ready = async ({ url }: TestServer) => (await fetch(`${url}/ready`)).status
@@ -72,7 +72,7 @@ const ready = async ({ url }: TestServer) => (await fetch(`${url}/ready`)).statu
 test('OPS-03 OPS-06 a database that was restarted has lines close, whose pages come back, and carries news again within five seconds', async () => {
   const { postgres, server, second, patient, doctor, lineAt, untilHeard } = await openTwo()
   const lines = [await lineAt(second, patient), await lineAt(server, doctor)]
-  expect(await untilHeard()).toBeLessThan(1500)
+  expect(await untilHeard()).toBeLessThan(5000)
   await postgres.crash()
   const heard = await untilHeard()
   console.log(`news crossed ${Math.round(heard)} ms after the database was back`)
@@ -84,7 +84,7 @@ test('OPS-03 OPS-06 a database that was restarted has lines close, whose pages c
 
 test('OPS-03 OPS-06 OPS-09 a database that stood still for twenty seconds carries news again within five of going on', async () => {
   const { postgres, server, second, untilHeard } = await openTwo()
-  expect(await untilHeard()).toBeLessThan(1500)
+  expect(await untilHeard()).toBeLessThan(5000)
   postgres.freeze()
   cleanUp.push(() => postgres.thaw())
   await new Promise((resolve) => setTimeout(resolve, 20_000))
@@ -108,22 +108,23 @@ async function openOverRedis() {
   const { token } = two.patient
   await client(two.server.url).send(saveSubscription, { token, body: pocket.subscription })
   const line = await two.lineAt(two.second, two.patient)
-  expect(await two.untilHeard()).toBeLessThan(1500)
+  expect(await two.untilHeard()).toBeLessThan(5000)
   return { ...two, redis, pocket, line }
 }
 
 if (redisProgram !== '')
   describe('news through Redis', () => {
     test('OPS-03 OPS-06 without Redis messages are taken and told by push, no process ends, and news cross within five seconds of its return', async () => {
-      const { redis, server, second, pocket, line, doctor, write, untilHeard } = await openOverRedis()
-      const told = pocket.received.length
+      const { redis, server, second, clinic, pocket, line, doctor, write, untilHeard } = await openOverRedis()
+      await clinic.effectsDone()
+      const before = pocket.received.length
       // First it answers nobody; what was asked of it then is in flight when its connections break.
       redis.freeze()
       for (const words of ['one', 'two', 'three']) expect(await write(server, doctor, words)).toBe(201)
       await new Promise((resolve) => setTimeout(resolve, 1000))
       await redis.kill()
       for (const at of [server, second]) expect(await write(at, doctor, 'four')).toBe(201)
-      await expect.poll(() => pocket.received.length).toBeGreaterThan(told)
+      await expect.poll(() => pocket.received.length).toBeGreaterThan(before)
       expect(await Promise.all([server, second].map(ready))).toEqual([200, 200])
       await redis.start()
       const heard = await untilHeard()

@@ -25,7 +25,7 @@ export interface Live {
   relay<E extends RelayedEvent>(clientId: string, event: E, message: MessageOf<E>): void
   /** The devices on which a client looks at a thread at this moment. */
   watching(clientId: string, chatId: string): Promise<string[]>
-  /** Whether a socket stands for a client's presence in a call. */
+  /** Whether a socket stands for a client's presence in a call; throws where other processes cannot be asked. */
   isInCall(clientId: string, consultationId: string): Promise<boolean>
   /** Throws while news of other processes do not come. */
   check(): void

@@ -1,15 +1,17 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createClient } from 'redis'
 import type { Namespace } from 'socket.io'
 import type { Adapter, ClusterMessage, ClusterResponse, Offset } from 'socket.io-adapter'
 import { closeOwnLines, type Carrier, type CarrierSeal } from './carrier.ts'
 
-/** Of the stream, and of what waits while Redis is away: news that are older help nobody. */
+/** Of the stream, and of commands that wait while Redis is away, each for five seconds: news that are older help nobody. */
 const MAX_ENTRIES = 1000
-/** A connection is spoken over so often, and replaced when nothing came back for so long. */
+/** A connection is spoken over so often, and replaced when nothing came or went for so long. */
 const [PING_MS, SILENCE_MS] = [4000, 12_000]
 /** Between attempts to have another; not by all processes in the same moment. */
 const PAUSE_MS = 500
+const LAST_WORDS_MS = 1000
 
 /** What an adapter says and hears, which its types keep to themselves. */
 interface Wire {
@@ -34,11 +36,12 @@ export async function redisCarrier({
     url,
     commandsQueueMaxLength: MAX_ENTRIES,
     pingInterval: PING_MS,
-    // Of its own accord the library gives up on a connection that fell silent.
+    // By itself the library makes none anew after one that fell silent.
     socket: { socketTimeout: SILENCE_MS, reconnectStrategy: () => PAUSE_MS * (1 + Math.random()) },
   })
   client.on('error', onError)
-  await client.connect()
+  // Not waited for: without Redis the product starts as it goes on.
+  client.connect().catch(onError)
   // The adapter does not look at what becomes of it, and a refusal that nobody looks at ends the process.
   const publishing = client.publish.bind(client)
   const publish: typeof publishing = async (channel, text) => {
@@ -73,13 +76,17 @@ export async function redisCarrier({
     adapter: function (namespace: Namespace) {
       adapter = make(namespace)
       const wire = adapter as unknown as Wire
-      const publish = wire.doPublish.bind(wire)
+      const announce = wire.doPublish.bind(wire)
       const respond = wire.doPublishResponse.bind(wire)
       const receive = wire.onMessage.bind(wire)
       Object.assign(wire, {
         // Answers at once: nobody who is connected here waits for Redis.
         doPublish(message: ClusterMessage) {
-          publish(sealed(message)).catch(onError)
+          const said = sealed(message)
+          // What was on its way over a connection that broke is said once more: heard twice is better than never.
+          announce(said)
+            .catch(() => announce(said))
+            .catch(onError)
           return Promise.resolve('')
         },
         doPublishResponse: (to: string, response: ClusterResponse) => respond(to, sealed(response)),
@@ -98,7 +105,8 @@ export async function redisCarrier({
     check() {},
     async close() {
       await adapter?.close()
-      await client.close()
+      await Promise.race([client.close(), wait(LAST_WORDS_MS)])
+      client.destroy()
     },
   }
 }

@@ -32,6 +32,12 @@ interface SocketOptions {
   carrier: Carrier | null
 }
 
+/** Of the sockets of a room; whether every process was heard. */
+interface Devices {
+  readonly devices: string[]
+  readonly isWhole: boolean
+}
+
 /** Makes the socket server, not attached to anything yet. */
 export function socketServer({ pages, admits, carrier }: SocketOptions): Sockets {
   return new Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>({
@@ -59,23 +65,23 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
   const devicesHere = (room: string): string[] =>
     [...(adapter.rooms.get(room) ?? [])].map((id) => own.get(id)?.data.deviceId ?? '')
   sockets.on('devicesIn', (room, answer) => answer(devicesHere(room)))
-  const devicesElsewhere = async (room: string): Promise<string[]> => {
-    if (!carrier || (await adapter.serverCount()) === 1) return []
-    return new Promise((resolve) => {
-      // Whoever does not answer has no sockets any more.
-      sockets.serverSideEmit('devicesIn', room, (_late: Error, answers: string[][]) =>
-        resolve(answers.flat()),
-      )
+  const devicesElsewhere = async (room: string): Promise<Devices> => {
+    if (!carrier || (await adapter.serverCount()) === 1) return { devices: [], isWhole: true }
+    return new Promise((resolve, reject) => {
+      const answered = (late: Error | null, answers: string[][]) =>
+        resolve({ devices: answers.flat(), isWhole: late === null })
+      // Asked of the adapter itself: the library drops its promise, and a refusal that nobody looks at ends the process.
+      Promise.resolve(adapter.serverSideEmit(['devicesIn', room, answered]) as unknown).catch(reject)
     })
   }
-  /** The devices of a room's sockets, wherever they are connected. */
-  const devicesIn = async (room: string): Promise<string[]> => {
+  /** The devices of a room's sockets, wherever they are connected, as far as other processes can be asked. */
+  const devicesIn = async (room: string): Promise<Devices> => {
+    const unknown = { devices: [], isWhole: false }
     const patience = new AbortController()
-    const late = wait(ANSWERS_MS, [], { signal: patience.signal }).catch(() => [])
-    // Who cannot be asked is not waited for: a person who is looking is told by push as well, better than never.
-    const asked = devicesElsewhere(room).catch(() => [])
-    const elsewhere = await Promise.race([asked, late]).finally(() => patience.abort())
-    return [...devicesHere(room), ...elsewhere]
+    const late = wait(ANSWERS_MS, unknown, { signal: patience.signal }).catch(() => unknown)
+    const asked = devicesElsewhere(room).catch(() => unknown)
+    const { devices, isWhole } = await Promise.race([asked, late]).finally(() => patience.abort())
+    return { devices: [...devicesHere(room), ...devices], isWhole }
   }
   return {
     emit(tx, clientIds, event, message) {
@@ -93,11 +99,15 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
       send([clientId], event, message)
     },
     async watching(clientId, chatId) {
-      const devices = await devicesIn(threadRoom(clientId, chatId))
+      // Who looks where nobody can be asked is told by push as well: better twice than never.
+      const { devices } = await devicesIn(threadRoom(clientId, chatId))
       return devices.filter((device) => device !== '')
     },
     async isInCall(clientId, consultationId) {
-      return (await devicesIn(callRoom(clientId, consultationId))).length > 0
+      const { devices, isWhole } = await devicesIn(callRoom(clientId, consultationId))
+      if (devices.length > 0) return true
+      if (!isWhole) throw new Error('other processes did not say whether somebody is in a call')
+      return false
     },
     check: () => carrier?.check(),
   }

@@ -3,15 +3,13 @@ import { abreast } from './abreast.ts'
 import { visitAll, visitOnce } from './crawl.ts'
 import { problems } from './problems.ts'
 import { eachOnce, oncePerRole, together } from './screens.ts'
-import { isInTurns } from '../../world/turn.ts'
+import { crawled } from '../../world/turn.ts'
 import { inTurn } from '../../world/whole.ts'
 import { variantOf } from './variants.ts'
 import { test } from './with-screens.ts'
 
 /** Everything, in every variant, takes long: it is asked for by `CRAWL=all`. */
 const all = process.env['CRAWL'] === 'all'
-/** Otherwise every other screen is looked at once; where the machine is slow, every fourth. */
-const ONE_OF = isInTurns ? 4 : 2
 /** Of so many screens one is loaded again, when each is looked at once. */
 const AGAIN = 3
 /** So many screens of somebody are looked at in one browser and one variant then; more would be faster, and less alone. */
@@ -27,7 +25,7 @@ test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too sm
   const found = problems()
   const crawl = { browser, url: server.url, found }
   const each = eachOnce(screens)
-  const some = process.env['CRAWL_PART'] ? each : inTurn(each, { turn: 0, oneOf: ONE_OF })
+  const some = process.env['CRAWL_PART'] ? each : inTurn(each, crawled)
   const due = all ? oncePerRole(screens) : some
   const chosen = due.filter(({ route, person }) => part.test(`${route} ${person.name}`))
   const visitEverything = () =>

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { freePort } from '../server/ports.ts'
 
 /** A Redis server of the tests' own, which keeps nothing on a disk. */
-export interface TestRedis {
+interface TestRedis {
   readonly url: string
   /** Has it stand still, as a machine that hangs would: its connections stay open. */
   freeze(): void
