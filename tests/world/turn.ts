@@ -11,7 +11,7 @@ if (!(at >= 1 && at <= of)) throw new Error(`TESTS_TURN=${wanted} is no turn, as
  * Whether only a part is run, as on a slow machine: `TESTS_TURN=2/3` is the second of three. What `always` names is in
  * every turn, each other file in one of them.
  */
-export const isInTurns = of > 1
+const isInTurns = of > 1
 /** Which part of the crawler's screens this turn looks at. */
 export const crawled = isInTurns ? { turn: at, oneOf: 2 * of } : { turn: 0, oneOf: 2 }
 

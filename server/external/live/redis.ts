@@ -76,7 +76,7 @@ export async function redisCarrier({
     adapter: function (namespace: Namespace) {
       adapter = make(namespace)
       const wire = adapter as unknown as Wire
-      const announce = wire.doPublish.bind(wire)
+      const publishOnce = wire.doPublish.bind(wire)
       const respond = wire.doPublishResponse.bind(wire)
       const receive = wire.onMessage.bind(wire)
       Object.assign(wire, {
@@ -84,8 +84,8 @@ export async function redisCarrier({
         doPublish(message: ClusterMessage) {
           const said = sealed(message)
           // What was on its way over a connection that broke is said once more: heard twice is better than never.
-          announce(said)
-            .catch(() => announce(said))
+          publishOnce(said)
+            .catch(() => publishOnce(said))
             .catch(onError)
           return Promise.resolve('')
         },
