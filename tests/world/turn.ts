@@ -4,7 +4,7 @@ import { always } from './chosen.ts'
 
 const tests = join(import.meta.dirname, '..')
 const wanted = process.env['TESTS_TURN'] ?? '1/1'
-const [at = 0, of = 0] = wanted.split('/').map(Number)
+const [at = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(wanted) ?? []).slice(1).map(Number)
 if (!(at >= 1 && at <= of)) throw new Error(`TESTS_TURN=${wanted} is no turn, as 2/3 is`)
 
 /**

@@ -1,12 +1,21 @@
 import type { Namespace } from 'socket.io'
-import type { Adapter } from 'socket.io-adapter'
+import {
+  ClusterAdapterWithHeartbeat,
+  type Adapter,
+  type ClusterMessage,
+  type ClusterResponse,
+  type Offset,
+} from 'socket.io-adapter'
+import { openChannel, type ChannelConnection } from './channel.ts'
 
 /** What carries news to the sockets of other processes. */
 export interface Carrier {
   /** Socket.IO's rooms, over all processes. It is called with `new`: no arrow function. */
   readonly adapter: (namespace: Namespace) => Adapter
-  /** Throws while news of others do not come, and this process should serve nobody. */
-  check(): void
+  /** Whether this process hears the others. */
+  isConnected(): boolean
+  /** Whether a process that does not hear the others should serve nobody. */
+  readonly isVital: boolean
   close(): Promise<void>
 }
 
@@ -14,13 +23,90 @@ export interface Carrier {
  * Seals what goes from process to process. News hold what people write, and what carries them is not made to keep secrets:
  * a database logs slow statements with their values, a stream of Redis lies on a disk.
  */
-export interface CarrierSeal {
+interface CarrierSeal {
   seal(text: string): string
   /** Throws when it was not sealed with this key. */
   open(sealed: string): string
 }
 
-/** Closes the lines of this process after something may have been missed: their pages come back, and fetch it. */
-export function closeOwnLines(adapter: Adapter | undefined): void {
-  adapter?.disconnectSockets({ rooms: new Set(), except: new Set(), flags: { local: true } }, true)
+/** What every carrier is given. */
+export interface CarrierOptions {
+  readonly url: string
+  readonly seal: CarrierSeal
+  readonly onError: (error: unknown) => void
+}
+
+interface CarrierParts extends Omit<CarrierOptions, 'url'> {
+  /** Connects, and passes on what others say. */
+  readonly connect: (onText: (text: string) => void) => Promise<ChannelConnection>
+  /** As the carrier's; only then a start waits for its connection. */
+  readonly isVital: boolean
+}
+
+/** Whoever was not heard of for so long is not waited for any more. */
+const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 5000 }
+
+type Said = ClusterMessage | ClusterResponse
+
+/** Socket.IO's cluster of processes, over a channel that all of them hear. */
+class ChannelAdapter extends ClusterAdapterWithHeartbeat {
+  readonly #say: (message: Said) => void
+  constructor(namespace: Namespace, say: (message: Said) => void) {
+    super(namespace, HEARTBEAT)
+    this.#say = say
+  }
+
+  /** Answers at once: nobody who is connected here waits for the channel. */
+  protected override doPublish(message: ClusterMessage): Promise<Offset> {
+    this.#say(message)
+    return Promise.resolve('')
+  }
+
+  protected override doPublishResponse(_to: string, response: ClusterResponse): Promise<void> {
+    this.#say(response)
+    return Promise.resolve()
+  }
+
+  /** After something may have been missed: the pages of these lines come back, and fetch it. */
+  closeOwnLines(): void {
+    this.disconnectSockets({ rooms: new Set(), except: new Set(), flags: { local: true } }, true).catch(
+      () => {},
+    )
+  }
+}
+
+/** News between processes through connections that each of them makes to the same place. */
+export async function openCarrier({ connect, isVital, seal, onError }: CarrierParts): Promise<Carrier> {
+  let adapter: ChannelAdapter | undefined
+  function onText(text: string): void {
+    try {
+      // A response is taken as a message is.
+      adapter?.onMessage(JSON.parse(seal.open(text)) as ClusterMessage)
+    } catch (error) {
+      onError(error)
+    }
+  }
+  const channel = await openChannel({
+    connect: () => connect(onText),
+    onConnected() {
+      adapter?.closeOwnLines()
+      // Greets the others, who answer: so they know of each other at once.
+      adapter?.init()
+    },
+    onError,
+    awaitsFirst: isVital,
+  })
+  return {
+    adapter: function (namespace) {
+      adapter = new ChannelAdapter(namespace, (message) => channel.say(seal.seal(JSON.stringify(message))))
+      return adapter
+    },
+    isConnected: () => channel.isConnected(),
+    isVital,
+    async close() {
+      // Says farewell, so that nobody waits for its answers.
+      adapter?.close()
+      await channel.close()
+    },
+  }
 }

@@ -1,112 +1,91 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter'
-import { setTimeout as wait } from 'node:timers/promises'
+import { randomUUID } from 'node:crypto'
 import { createClient } from 'redis'
-import type { Namespace } from 'socket.io'
-import type { Adapter, ClusterMessage, ClusterResponse, Offset } from 'socket.io-adapter'
-import { closeOwnLines, type Carrier, type CarrierSeal } from './carrier.ts'
+import { openCarrier, type Carrier, type CarrierOptions } from './carrier.ts'
+import type { ChannelConnection } from './channel.ts'
 
-/** Of the stream, and of commands that wait while Redis is away, each for five seconds: news that are older help nobody. */
-const MAX_ENTRIES = 1000
-/** A connection is spoken over so often, and replaced when nothing came or went for so long. */
-const [PING_MS, SILENCE_MS] = [4000, 12_000]
-/** Between attempts to have another; not by all processes in the same moment. */
-const PAUSE_MS = 500
-const LAST_WORDS_MS = 1000
+const STREAM = 'saruna'
+/** About so many texts are kept: who is further behind is too late for them. */
+const KEPT = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 1000 } } as const
+/** Redis answers after so long at the latest, also when nobody has said anything. */
+const LISTEN_MS = 4000
+/** Whoever answers nothing for so long has gone. */
+const SILENCE_MS = 12_000
 
-/** What an adapter says and hears, which its types keep to themselves. */
-interface Wire {
-  readonly uid: string
-  doPublish(message: ClusterMessage): Promise<Offset>
-  doPublishResponse(to: string, response: ClusterResponse): Promise<void>
-  onMessage(message: ClusterMessage, offset?: string): void
-}
+/**
+ * Connects over a stream. Commands wait behind one that listens, so of two clients one speaks and the other listens; with either
+ * the connection ends. The library makes none anew by itself: only the channel knows what may have been missed.
+ */
+async function connectTo(
+  url: string,
+  { onText, onError }: { onText: (text: string) => void; onError: (error: unknown) => void },
+): Promise<ChannelConnection> {
+  const by = randomUUID()
+  const newClient = () =>
+    createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: false } })
+  const [speaker, listener] = [newClient(), newClient()]
+  let isOpen = false
+  const ended = Promise.withResolvers<void>()
 
-/** News between processes through streams of Redis. */
-export async function redisCarrier({
-  url,
-  seal,
-  onError,
-}: {
-  url: string
-  seal: CarrierSeal
-  onError: (error: unknown) => void
-}): Promise<Carrier> {
-  let adapter: Adapter | undefined
-  const client = createClient({
-    url,
-    commandsQueueMaxLength: MAX_ENTRIES,
-    pingInterval: PING_MS,
-    // By itself the library makes none anew after one that fell silent.
-    socket: { socketTimeout: SILENCE_MS, reconnectStrategy: () => PAUSE_MS * (1 + Math.random()) },
-  })
-  client.on('error', onError)
-  // Not waited for: without Redis the product starts as it goes on.
-  client.connect().catch(onError)
-  // The adapter does not look at what becomes of it, and a refusal that nobody looks at ends the process.
-  const publishing = client.publish.bind(client)
-  const publish: typeof publishing = async (channel, text) => {
+  function end(): void {
+    isOpen = false
+    ended.resolve()
+    // What they still wait for is refused.
+    speaker.destroy()
+    listener.destroy()
+  }
+  function onFault(error: unknown): void {
+    // Before, the attempt itself fails with it; after, it is what follows of another.
+    if (isOpen) onError(error)
+    end()
+  }
+  for (const client of [speaker, listener]) client.on('error', onFault)
+
+  async function inTime<T>(answer: Promise<T>): Promise<T> {
+    const limit = setTimeout(end, SILENCE_MS)
     try {
-      return await publishing(channel, text)
-    } catch (error) {
-      onError(error)
-      return 0
+      return await answer
+    } finally {
+      clearTimeout(limit)
     }
   }
-  Object.assign(client, { publish })
-  // What was said on a connection that broke is lost, or was not heard.
-  let broke = false
-  client.on('reconnecting', () => (broke = true))
-  client.on('ready', () => {
-    if (broke) closeOwnLines(adapter)
-    broke = false
-  })
-  const make = createAdapter(client, { streamName: 'saruna', channelPrefix: 'saruna', maxLen: MAX_ENTRIES })
+  const add = (text: string) => [STREAM, '*', { by, text }, KEPT] as const
 
-  const sealed = <M extends ClusterMessage | ClusterResponse>(message: M): M =>
-    'data' in message ? { ...message, data: { sealed: seal.seal(JSON.stringify(message.data)) } } : message
-  const opened = (message: ClusterMessage): ClusterMessage =>
-    'data' in message
-      ? ({
-          ...message,
-          data: JSON.parse(seal.open((message.data as unknown as { sealed: string }).sealed)) as unknown,
-        } as ClusterMessage)
-      : message
-
-  return {
-    adapter: function (namespace: Namespace) {
-      adapter = make(namespace)
-      const wire = adapter as unknown as Wire
-      const publishOnce = wire.doPublish.bind(wire)
-      const respond = wire.doPublishResponse.bind(wire)
-      const receive = wire.onMessage.bind(wire)
-      Object.assign(wire, {
-        // Answers at once: nobody who is connected here waits for Redis.
-        doPublish(message: ClusterMessage) {
-          const said = sealed(message)
-          // What was on its way over a connection that broke is said once more: heard twice is better than never.
-          publishOnce(said)
-            .catch(() => publishOnce(said))
-            .catch(onError)
-          return Promise.resolve('')
-        },
-        doPublishResponse: (to: string, response: ClusterResponse) => respond(to, sealed(response)),
-        onMessage(message: ClusterMessage, offset?: string) {
-          if (message.uid === wire.uid) return
-          try {
-            receive(opened(message), offset)
-          } catch (error) {
-            onError(error)
-          }
-        },
-      } satisfies Omit<Wire, 'uid'>)
-      return adapter
-    },
-    // Without Redis the pages fetch their news late; to send everybody away would help none of them.
-    check() {},
-    async close() {
-      await adapter?.close()
-      await Promise.race([client.close(), wait(LAST_WORDS_MS)])
-      client.destroy()
-    },
+  /** Passes on what others say after this entry. */
+  async function listen(after: string): Promise<void> {
+    for (let id = after; ;) {
+      const streams = await inTime(listener.xRead({ key: STREAM, id }, { BLOCK: LISTEN_MS, COUNT: 100 }))
+      for (const entry of streams?.[0]?.messages ?? []) {
+        id = entry.id
+        const { by: speakerOf, text = '' } = entry.message
+        if (speakerOf !== by && text !== '') onText(text)
+      }
+    }
   }
+
+  try {
+    await inTime(Promise.all([speaker.connect(), listener.connect()]))
+    // An empty greeting shows where to listen from, and that Redis takes what is said; the first look, that it lets it be read.
+    const greeting = await inTime(speaker.xAdd(...add('')))
+    await inTime(listener.xRead({ key: STREAM, id: greeting }))
+    isOpen = true
+    listen(greeting).catch(onFault)
+  } catch (error) {
+    end()
+    throw error
+  }
+  return {
+    async send(texts) {
+      const transaction = speaker.multi()
+      for (const text of texts) transaction.xAdd(...add(text))
+      await inTime(transaction.exec())
+    },
+    ended: ended.promise,
+    end,
+  }
+}
+
+/** News between processes through a stream of Redis; without it pages fetch their news late, and all else goes on. */
+export function redisCarrier({ url, ...rest }: CarrierOptions): Promise<Carrier> {
+  const { onError } = rest
+  return openCarrier({ connect: (onText) => connectTo(url, { onText, onError }), isVital: false, ...rest })
 }

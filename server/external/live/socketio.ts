@@ -66,7 +66,9 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
     [...(adapter.rooms.get(room) ?? [])].map((id) => own.get(id)?.data.deviceId ?? '')
   sockets.on('devicesIn', (room, answer) => answer(devicesHere(room)))
   const devicesElsewhere = async (room: string): Promise<Devices> => {
-    if (!carrier || (await adapter.serverCount()) === 1) return { devices: [], isWhole: true }
+    if (!carrier) return { devices: [], isWhole: true }
+    if (!carrier.isConnected()) return { devices: [], isWhole: false }
+    if ((await adapter.serverCount()) === 1) return { devices: [], isWhole: true }
     return new Promise((resolve, reject) => {
       const answered = (late: Error | null, answers: string[][]) =>
         resolve({ devices: answers.flat(), isWhole: late === null })
@@ -109,6 +111,8 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
       if (!isWhole) throw new Error('other processes did not say whether somebody is in a call')
       return false
     },
-    check: () => carrier?.check(),
+    check() {
+      if (carrier?.isVital && !carrier.isConnected()) throw new Error('what other processes say is not heard')
+    },
   }
 }

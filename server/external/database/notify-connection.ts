@@ -1,0 +1,62 @@
+import { Client } from 'pg'
+import type { ChannelConnection } from '../live/channel.ts'
+
+/** Who listens to it hears everybody on this database. */
+const NAME = 'saruna_live'
+/** NOTIFY takes less than 8000 bytes; what is longer goes in parts. */
+const PART = 7900
+/** A part that another follows, and a last one. */
+const [MORE, LAST] = ['+', '.']
+const SILENCE_MS = 12_000
+
+function* partsOf(text: string): Generator<string> {
+  let at = 0
+  for (; at + PART < text.length; at += PART) yield MORE + text.slice(at, at + PART)
+  yield LAST + text.slice(at)
+}
+
+/**
+ * Connects over LISTEN and NOTIFY. One connection both hears and speaks, so what a process says is heard in its order. A text's
+ * parts are said in one transaction, and PostgreSQL puts no others between them.
+ */
+export async function connectByNotify(
+  url: string,
+  { onText, onError }: { onText: (text: string) => void; onError: (error: unknown) => void },
+): Promise<ChannelConnection> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'saruna-live',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: SILENCE_MS,
+  })
+  const end = (): void => void client.end().catch(() => {})
+  client.on('error', onError)
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  let begun = ''
+  client.on('notification', ({ payload = '', processId }) => {
+    if (processId === (client as { processID?: number }).processID) return
+    begun += payload.slice(1)
+    if (payload.startsWith(MORE)) return
+    const text = begun
+    begun = ''
+    onText(text)
+  })
+  try {
+    await client.connect()
+    await client.query(`listen "${NAME}"`)
+  } catch (error) {
+    end()
+    throw error
+  }
+  return {
+    async send(texts) {
+      await client.query('select pg_notify($1, part) from unnest($2::text[]) as part', [
+        NAME,
+        texts.flatMap((text) => [...partsOf(text)]),
+      ])
+    },
+    ended,
+    end,
+  }
+}

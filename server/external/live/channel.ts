@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** A connection that hears and speaks, until it ends; then another is made. */
+export interface ChannelConnection {
+  /** Says these to all others, in their order; it throws when that is not sure, and they are said again on another one. */
+  send(texts: readonly string[]): Promise<void>
+  readonly ended: Promise<unknown>
+  /** May be called again. */
+  end(): void
+}
+
+interface ChannelOptions {
+  /** It may take as long as it likes to fail, but no connection may hang. */
+  readonly connect: () => Promise<ChannelConnection>
+  /** There is a connection, the first or another one: what was said before may have been missed. */
+  readonly onConnected: () => void
+  readonly onError: (error: unknown) => void
+  /** Whether it opens only with a connection; otherwise one comes when it can. */
+  readonly awaitsFirst: boolean
+}
+
+/** What processes say to each other: at once, in order, to those who listen now; kept for nobody who comes later. */
+interface Channel {
+  /** Says a text in ASCII to all others, after what was said before. Without a connection it waits for the next one. */
+  say(text: string): void
+  /** Whether this process hears the others. */
+  isConnected(): boolean
+  /** Says what is still to be said, and ends. */
+  close(): Promise<void>
+}
+
+/** Characters said at once, and waiting to be said: beyond it they are dropped, as news may be. */
+const MAX_BATCH = 500_000
+const MAX_WAITING = 16_000_000
+/** A lost connection is replaced after a moment, not by all processes in the same one. */
+const PAUSE_MS = 500
+const LAST_WORDS_MS = 1000
+
+/** Opens a channel that makes itself a new connection whenever one has ended. */
+export async function openChannel({
+  connect,
+  onConnected,
+  onError,
+  awaitsFirst,
+}: ChannelOptions): Promise<Channel> {
+  const closing = new AbortController()
+  const waiting: string[] = []
+  let size = 0
+  let connection: ChannelConnection | undefined
+  let sending: Promise<void> | undefined
+
+  /** As many of the texts that wait as are said at once. */
+  function nextBatch(): string[] {
+    let length = 0
+    const end = waiting.findIndex((text) => (length += text.length) > MAX_BATCH)
+    return waiting.slice(0, end === -1 ? waiting.length : Math.max(end, 1))
+  }
+
+  async function send(): Promise<void> {
+    while (connection && waiting.length > 0) {
+      const batch = nextBatch()
+      const speaker = connection
+      try {
+        await speaker.send(batch)
+        waiting.splice(0, batch.length)
+        size -= batch.reduce((sum, text) => sum + text.length, 0)
+      } catch (error) {
+        onError(error)
+        // Said once more on the next connection: heard twice is better than never.
+        if (connection === speaker) connection = undefined
+        speaker.end()
+      }
+    }
+  }
+
+  function sendNow(): void {
+    sending ??= send().finally(() => (sending = undefined))
+  }
+
+  /** Hears and speaks over a connection until it ends. */
+  async function use(next: ChannelConnection): Promise<void> {
+    if (closing.signal.aborted) return next.end()
+    connection = next
+    onConnected()
+    sendNow()
+    await next.ended
+    if (connection === next) connection = undefined
+  }
+
+  async function tryToConnect(): Promise<ChannelConnection | undefined> {
+    try {
+      return await connect()
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
+  }
+
+  async function keep(first: Promise<ChannelConnection | undefined>): Promise<void> {
+    for (let next = await first; ; next = await tryToConnect()) {
+      if (next) await use(next)
+      await wait(PAUSE_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => {})
+      if (closing.signal.aborted) return
+    }
+  }
+
+  void keep(awaitsFirst ? Promise.resolve(await connect()) : tryToConnect())
+  return {
+    say(text) {
+      if (size + text.length > MAX_WAITING) return
+      waiting.push(text)
+      size += text.length
+      sendNow()
+    },
+    isConnected: () => connection !== undefined,
+    async close() {
+      await Promise.race([sending, wait(LAST_WORDS_MS)])
+      closing.abort()
+      connection?.end()
+    },
+  }
+}
