@@ -25,7 +25,7 @@ export async function follow(page: Page): Promise<Looked> {
   let last = Date.now()
   page.on('request', (request) => {
     // The socket stays open as long as the page does.
-    if (request.url().includes('/socket.io/')) return
+    if (request.url().includes('/v1/ws/')) return
     running.add(request)
     last = Date.now()
   })
