@@ -129,10 +129,11 @@ async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMi
   return { relay: embedded, closeRelay: () => embedded.close() }
 }
 
-/** What carries news to other processes: there are none beside the embedded database. */
+/** What carries events to other processes: there are none beside the embedded database. */
 async function openCarrier({ databaseUrl, redisUrl }: Config, masterKeys: MasterKeys, log: Log) {
   const seal = passingSeal(masterKeys)
-  const onError = (error: unknown): void => log.error({ err: error }, 'news between processes are disturbed')
+  const onError = (error: unknown): void =>
+    log.error({ err: error }, 'events between processes are disturbed')
   if (redisUrl !== undefined) {
     const { redisCarrier } = await import('./external/live/redis.ts')
     return redisCarrier({ url: redisUrl, seal, onError })

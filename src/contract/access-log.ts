@@ -15,9 +15,7 @@ export const AccessLogEntry = z.object({
 })
 export type AccessLogEntry = z.infer<typeof AccessLogEntry>
 
-export const listAccessLog = route({
-  method: 'GET',
-  path: '/user/access-log',
+export const listAccessLog = route('GET /user/access-log', {
   who: 'user',
   summary:
     'Who has seen or changed what is the caller’s, when and why, the last first; what they did themselves is left out',

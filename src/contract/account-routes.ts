@@ -7,9 +7,7 @@ import { route } from './route.ts'
 const Session = z.object({ accessToken: z.string(), user: User })
 const Created = z.object({ _id: Id })
 
-export const login = route({
-  method: 'POST',
-  path: '/auth/login',
+export const login = route('POST /auth/login', {
   who: 'guest',
   summary: 'Sign in with e-mail and password',
   body: z.object({
@@ -29,17 +27,13 @@ export const login = route({
   ],
 })
 
-export const logout = route({
-  method: 'POST',
-  path: '/auth/logout',
+export const logout = route('POST /auth/logout', {
   who: 'user',
   summary: 'End this session: its token and sockets stop at once',
   answers: { 204: null },
 })
 
-export const signUpPatient = route({
-  method: 'POST',
-  path: '/auth/signup/patient',
+export const signUpPatient = route('POST /auth/signup/patient', {
   who: 'guest',
   summary: 'Sign up as a patient',
   body: PatientSignUp,
@@ -47,9 +41,7 @@ export const signUpPatient = route({
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
-export const signUpFree = route({
-  method: 'POST',
-  path: '/auth/signup/free',
+export const signUpFree = route('POST /auth/signup/free', {
   who: 'guest',
   summary: 'Sign up for the free plan, which an administrator approves',
   body: PatientSignUp,
@@ -57,9 +49,7 @@ export const signUpFree = route({
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
-export const signUpDoctor = route({
-  method: 'POST',
-  path: '/auth/signup/doctor',
+export const signUpDoctor = route('POST /auth/signup/doctor', {
   who: 'guest',
   summary: 'Sign up as a specialist',
   body: DoctorSignUp,
@@ -67,9 +57,7 @@ export const signUpDoctor = route({
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
-export const confirmEmail = route({
-  method: 'POST',
-  path: '/auth/email/confirm',
+export const confirmEmail = route('POST /auth/email/confirm', {
   who: 'guest',
   summary:
     'Confirm the e-mail with the token of the link and sign in; new_password_needed where more than one person may have signed up with the address: then with the password that is to be the only one',
@@ -85,9 +73,7 @@ export const confirmEmail = route({
   ],
 })
 
-export const resendConfirmation = route({
-  method: 'POST',
-  path: '/auth/email/resend',
+export const resendConfirmation = route('POST /auth/email/resend', {
   who: 'guest',
   summary: 'Ask for a new confirmation link',
   body: z.object({ email: Email }),
@@ -95,9 +81,7 @@ export const resendConfirmation = route({
   errors: ['user_not_found', 'too_many_requests'],
 })
 
-export const requestPasswordReset = route({
-  method: 'POST',
-  path: '/auth/password/reset',
+export const requestPasswordReset = route('POST /auth/password/reset', {
   who: 'guest',
   summary: 'Ask for a password reset link',
   body: z.object({ email: Email }),
@@ -105,9 +89,7 @@ export const requestPasswordReset = route({
   errors: ['user_not_found', 'user_blocked', 'email_not_confirmed', 'too_many_requests'],
 })
 
-export const setNewPassword = route({
-  method: 'POST',
-  path: '/auth/password/new',
+export const setNewPassword = route('POST /auth/password/new', {
   who: 'guest',
   summary: 'Set a new password; every other session ends',
   body: z.object({ token: LinkToken, password: Password }),
@@ -115,9 +97,7 @@ export const setNewPassword = route({
   errors: ['user_not_found', 'token_expired', 'too_many_requests', 'busy'],
 })
 
-export const confirmAdmin = route({
-  method: 'POST',
-  path: '/auth/admin/confirm',
+export const confirmAdmin = route('POST /auth/admin/confirm', {
   who: 'guest',
   summary: 'A new administrator sets a password',
   body: z.object({ token: LinkToken, password: Password }),
@@ -125,17 +105,13 @@ export const confirmAdmin = route({
   errors: ['wrong_token', 'token_expired', 'user_blocked', 'too_many_requests', 'busy'],
 })
 
-export const getUserProfile = route({
-  method: 'GET',
-  path: '/user/profile',
+export const getUserProfile = route('GET /user/profile', {
   who: 'user',
   summary: 'The signed-in person and the current client',
   answers: { 200: User },
 })
 
-export const saveUserProfile = route({
-  method: 'PUT',
-  path: '/user/profile',
+export const saveUserProfile = route('PUT /user/profile', {
   who: 'user',
   summary:
     'Change what one told about oneself; the page of a published specialist keeps the name it was reviewed with',
@@ -143,9 +119,7 @@ export const saveUserProfile = route({
   answers: { 200: User },
 })
 
-export const switchClient = route({
-  method: 'POST',
-  path: '/user/switch/client/{id}',
+export const switchClient = route('POST /user/switch/client/{id}', {
   who: 'user',
   summary: 'Switch to another client profile; the old token dies',
   params: z.object({ id: Id }),
@@ -153,9 +127,7 @@ export const switchClient = route({
   errors: ['not_found'],
 })
 
-export const addClient = route({
-  method: 'POST',
-  path: '/user/clients',
+export const addClient = route('POST /user/clients', {
   who: 'user',
   summary: 'Add a patient or doctor profile to the account',
   body: z.object({ role: z.enum(['patient', 'doctor'], 'required') }),
@@ -163,18 +135,14 @@ export const addClient = route({
   errors: ['conflict'],
 })
 
-export const setLanguage = route({
-  method: 'PUT',
-  path: '/user/language',
+export const setLanguage = route('PUT /user/language', {
   who: 'user',
   summary: 'The language of e-mails and notifications',
   body: z.object({ language: Language }),
   answers: { 204: null },
 })
 
-export const changePassword = route({
-  method: 'PUT',
-  path: '/user/password',
+export const changePassword = route('PUT /user/password', {
   who: 'user',
   summary: 'Change the password; every other session ends',
   body: z.object({

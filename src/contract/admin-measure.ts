@@ -81,18 +81,14 @@ const params = z.object({ id: Id })
 /** A measure at all its limits in letters of three bytes each. */
 const bodyBytes = 1024 * 1024
 
-export const listMeasures = route({
-  method: 'GET',
-  path: '/admin/measures',
+export const listMeasures = route('GET /admin/measures', {
   who: 'admin',
   summary: 'Measures, the newest first',
   query: z.object(paging),
   answers: { 200: listOf(MeasureRow) },
 })
 
-export const getMeasure = route({
-  method: 'GET',
-  path: '/admin/measures/{id}',
+export const getMeasure = route('GET /admin/measures/{id}', {
   who: 'admin',
   summary: 'One measure, as it was last saved',
   params,
@@ -100,9 +96,7 @@ export const getMeasure = route({
   errors: ['not_found'],
 })
 
-export const addMeasure = route({
-  method: 'POST',
-  path: '/admin/measures',
+export const addMeasure = route('POST /admin/measures', {
   who: 'admin',
   summary: 'Write a measure; nobody is asked for it until it is published',
   body: WrittenMeasure,
@@ -112,9 +106,7 @@ export const addMeasure = route({
   audited: 'measure_saved',
 })
 
-export const changeMeasure = route({
-  method: 'PUT',
-  path: '/admin/measures/{id}',
+export const changeMeasure = route('PUT /admin/measures/{id}', {
   who: 'admin',
   summary:
     'Save a measure as a new version; of a published one it is what is asked from now on, so nothing may be missing. What is as it was makes none',
@@ -126,9 +118,7 @@ export const changeMeasure = route({
   audited: 'measure_saved',
 })
 
-export const publishMeasure = route({
-  method: 'POST',
-  path: '/admin/measures/{id}/publish',
+export const publishMeasure = route('POST /admin/measures/{id}/publish', {
   who: 'admin',
   summary: 'Let specialists ask for a measure; wants all three languages. Again is nothing',
   params,
@@ -137,9 +127,7 @@ export const publishMeasure = route({
   audited: 'measure_published',
 })
 
-export const withdrawMeasure = route({
-  method: 'POST',
-  path: '/admin/measures/{id}/withdraw',
+export const withdrawMeasure = route('POST /admin/measures/{id}/withdraw', {
   who: 'admin',
   summary:
     'Let nobody ask for a measure any more; what was asked may still be answered, and what was answered stays. Again is nothing',

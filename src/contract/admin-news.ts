@@ -44,9 +44,7 @@ export type AdminNewsPost = z.infer<typeof AdminNewsPost>
 
 const params = z.object({ id: Id })
 
-export const listAdminNews = route({
-  method: 'GET',
-  path: '/admin/news',
+export const listAdminNews = route('GET /admin/news', {
   who: 'admin',
   summary: 'Posts, published or not, the newest first; found by a part of a title in any language',
   query: z.object({
@@ -57,9 +55,7 @@ export const listAdminNews = route({
   answers: { 200: listOf(AdminNewsPost) },
 })
 
-export const getAdminNewsPost = route({
-  method: 'GET',
-  path: '/admin/news/{id}',
+export const getAdminNewsPost = route('GET /admin/news/{id}', {
   who: 'admin',
   summary: 'One post, published or not',
   params,
@@ -69,9 +65,7 @@ export const getAdminNewsPost = route({
 
 const bodyBytes = MAX_PICTURE_BYTES + 12 * MAX_POST_LENGTH + 64 * 1024
 
-export const addNewsPost = route({
-  method: 'POST',
-  path: '/admin/news',
+export const addNewsPost = route('POST /admin/news', {
   who: 'admin',
   summary: 'Write a post; nobody else sees it until it is published',
   body: NewsPostInput,
@@ -82,9 +76,7 @@ export const addNewsPost = route({
   audited: 'news_added',
 })
 
-export const changeNewsPost = route({
-  method: 'PUT',
-  path: '/admin/news/{id}',
+export const changeNewsPost = route('PUT /admin/news/{id}', {
   who: 'admin',
   summary:
     'Change a post; of a published one everyone sees it at once. With the version it was read at, a change in between is a conflict',
@@ -97,9 +89,7 @@ export const changeNewsPost = route({
   audited: 'news_changed',
 })
 
-export const removeNewsPost = route({
-  method: 'DELETE',
-  path: '/admin/news/{id}',
+export const removeNewsPost = route('DELETE /admin/news/{id}', {
   who: 'admin',
   summary: 'Delete a post for good; it goes from every device with the next pull',
   params,
@@ -109,9 +99,7 @@ export const removeNewsPost = route({
   audited: 'news_removed',
 })
 
-export const publishNewsPost = route({
-  method: 'POST',
-  path: '/admin/news/{id}/publish',
+export const publishNewsPost = route('POST /admin/news/{id}/publish', {
   who: 'admin',
   summary: 'Show a post to everyone; again is nothing, and the first publishing keeps its time',
   params,
@@ -120,9 +108,7 @@ export const publishNewsPost = route({
   audited: 'news_published',
 })
 
-export const unpublishNewsPost = route({
-  method: 'POST',
-  path: '/admin/news/{id}/unpublish',
+export const unpublishNewsPost = route('POST /admin/news/{id}/unpublish', {
   who: 'admin',
   summary: 'Show a post to administrators alone; again is nothing',
   params,
@@ -131,9 +117,7 @@ export const unpublishNewsPost = route({
   audited: 'news_unpublished',
 })
 
-export const addPicture = route({
-  method: 'POST',
-  path: '/admin/pictures',
+export const addPicture = route('POST /admin/pictures', {
   who: 'admin',
   summary:
     'Store a picture for a text. Pictures are kept by their content: the same one again is the same address, and one that no text shows does no harm',

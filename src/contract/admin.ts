@@ -84,9 +84,7 @@ export type AdminRow = z.infer<typeof AdminRow>
 export const NewAdmin = z.object({ email: Email, name: PersonName, surname: PersonName })
 export type NewAdmin = z.output<typeof NewAdmin>
 
-export const listPatients = route({
-  method: 'GET',
-  path: '/admin/patients',
+export const listPatients = route('GET /admin/patients', {
   who: 'admin',
   summary: 'Patients, newest first; by beginnings of words of the name, of the e-mail and of the phone',
   query: z.object({
@@ -103,9 +101,7 @@ export const listPatients = route({
   audited: 'patients_listed',
 })
 
-export const listUsers = route({
-  method: 'GET',
-  path: '/admin/users',
+export const listUsers = route('GET /admin/users', {
   who: 'admin',
   summary:
     'Whoever has a questionnaire to answer, newest first, with how far they are; by beginnings of the e-mail and of words of the name',
@@ -120,9 +116,7 @@ export const listUsers = route({
   audited: 'users_listed',
 })
 
-export const blockUser = route({
-  method: 'POST',
-  path: '/admin/users/{id}/block',
+export const blockUser = route('POST /admin/users/{id}/block', {
   who: 'admin',
   summary: 'Block a person: sessions end at once, open consultations are called off and paid back',
   params: idParams,
@@ -131,9 +125,7 @@ export const blockUser = route({
   audited: 'user_blocked',
 })
 
-export const unblockUser = route({
-  method: 'POST',
-  path: '/admin/users/{id}/unblock',
+export const unblockUser = route('POST /admin/users/{id}/unblock', {
   who: 'admin',
   summary: 'Unblock a person: the former status returns',
   params: idParams,
@@ -142,9 +134,7 @@ export const unblockUser = route({
   audited: 'user_unblocked',
 })
 
-export const listFreeUsers = route({
-  method: 'GET',
-  path: '/admin/freeusers',
+export const listFreeUsers = route('GET /admin/freeusers', {
   who: 'admin',
   summary:
     'Free users, newest first; `refused` are those who wait for nothing any more, though nobody has let them in',
@@ -159,9 +149,7 @@ export const listFreeUsers = route({
   audited: 'free_users_listed',
 })
 
-export const approveFreeUser = route({
-  method: 'POST',
-  path: '/admin/freeusers/{id}/confirm',
+export const approveFreeUser = route('POST /admin/freeusers/{id}/confirm', {
   who: 'admin',
   summary: 'Approve a free user; again is nothing, and one who was refused has to be unblocked first',
   params: idParams,
@@ -170,9 +158,7 @@ export const approveFreeUser = route({
   audited: 'free_user_approved',
 })
 
-export const refuseFreeUser = route({
-  method: 'POST',
-  path: '/admin/freeusers/{id}/refuse',
+export const refuseFreeUser = route('POST /admin/freeusers/{id}/refuse', {
   who: 'admin',
   summary: 'Refuse a free user who waits for approval: they are blocked, and told why by e-mail',
   params: idParams,
@@ -183,9 +169,7 @@ export const refuseFreeUser = route({
   audited: 'free_user_refused',
 })
 
-export const exportFreeUsers = route({
-  method: 'GET',
-  path: '/admin/freeusers/export',
+export const exportFreeUsers = route('GET /admin/freeusers/export', {
   who: 'admin',
   summary:
     'Consultations of approved free users that begin in a year of Europe/Riga, or in a month of it, for a spreadsheet: consultationId, freeUserId, doctor, speciality, from, to, status, minutes, price',
@@ -198,9 +182,7 @@ export const exportFreeUsers = route({
   audited: 'free_users_exported',
 })
 
-export const listAdmins = route({
-  method: 'GET',
-  path: '/admin/admins',
+export const listAdmins = route('GET /admin/admins', {
   who: 'admin',
   summary: 'Administrators, newest first',
   query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
@@ -208,9 +190,7 @@ export const listAdmins = route({
   audited: 'admins_listed',
 })
 
-export const addAdmin = route({
-  method: 'POST',
-  path: '/admin/admins',
+export const addAdmin = route('POST /admin/admins', {
   who: 'admin',
   summary: 'Add an administrator, who gets a link by e-mail',
   body: NewAdmin,
@@ -219,9 +199,7 @@ export const addAdmin = route({
   audited: 'admin_added',
 })
 
-export const resendAdminLink = route({
-  method: 'POST',
-  path: '/admin/admins/{id}/resend',
+export const resendAdminLink = route('POST /admin/admins/{id}/resend', {
   who: 'admin',
   summary: 'Send a new link to an administrator who has none used',
   params: idParams,

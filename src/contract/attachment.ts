@@ -34,9 +34,7 @@ export type Attachment = z.infer<typeof Attachment>
 export const SentAttachment = z.object({ _id: Id, name: FileName })
 export type SentAttachment = z.infer<typeof SentAttachment>
 
-export const uploadAttachment = route({
-  method: 'POST',
-  path: '/chats/{id}/attachments',
+export const uploadAttachment = route('POST /chats/{id}/attachments', {
   who: 'user',
   summary:
     'Upload a picture or PDF for a message of this chat, as it is, under an id made on the device; the same again answers the same',
@@ -57,9 +55,7 @@ export const uploadAttachment = route({
   ],
 })
 
-export const getAttachment = route({
-  method: 'GET',
-  path: '/attachments/{id}',
+export const getAttachment = route('GET /attachments/{id}', {
   who: 'user',
   summary: 'The bytes of a file in a message of one’s own chat',
   params: z.object({ id: Id }),

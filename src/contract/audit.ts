@@ -22,9 +22,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const listAudit = route({
-  method: 'GET',
-  path: '/admin/audit',
+export const listAudit = route('GET /admin/audit', {
   who: 'admin',
   summary:
     'What administrators did, and what they and specialists looked at, the last first; from an instant on, and before another',

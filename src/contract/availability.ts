@@ -22,18 +22,14 @@ export const AvailabilityInput = z.object({
 })
 export type AvailabilityInput = z.output<typeof AvailabilityInput>
 
-export const listAvailability = route({
-  method: 'GET',
-  path: '/doctor/availability',
+export const listAvailability = route('GET /doctor/availability', {
   who: 'doctor+',
   summary: 'Own availability, by start',
   query: z.object(paging),
   answers: { 200: z.extend(listOf(Availability), { timeZone: z.string() }) },
 })
 
-export const addAvailability = route({
-  method: 'POST',
-  path: '/doctor/availability',
+export const addAvailability = route('POST /doctor/availability', {
   who: 'doctor+',
   summary: 'Add a stretch, kept in the doctor’s zone',
   body: AvailabilityInput,
@@ -41,9 +37,7 @@ export const addAvailability = route({
   errors: ['no_profile', 'day_off_overlaps'],
 })
 
-export const changeAvailability = route({
-  method: 'PUT',
-  path: '/doctor/availability/{id}',
+export const changeAvailability = route('PUT /doctor/availability/{id}', {
   who: 'doctor+',
   summary: 'Change a stretch; bookings stay',
   params: idParams,
@@ -52,9 +46,7 @@ export const changeAvailability = route({
   errors: ['not_found', 'no_profile', 'day_off_overlaps'],
 })
 
-export const removeAvailability = route({
-  method: 'DELETE',
-  path: '/doctor/availability/{id}',
+export const removeAvailability = route('DELETE /doctor/availability/{id}', {
   who: 'doctor+',
   summary: 'Remove a stretch; bookings stay',
   params: idParams,

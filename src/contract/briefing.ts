@@ -30,9 +30,7 @@ export const Briefing = z.object({
 })
 export type Briefing = z.infer<typeof Briefing>
 
-export const getBriefing = route({
-  method: 'GET',
-  path: '/consultations/{id}/briefing',
+export const getBriefing = route('GET /consultations/{id}/briefing', {
   who: 'doctor',
   summary: 'What a specialist looks at before a consultation that was agreed on',
   params: z.object({ id: Id }),

@@ -17,26 +17,20 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>
 
 const input = z.object({ titles: Titles })
 
-export const getCalendarFeed = route({
-  method: 'GET',
-  path: '/doctor/feed',
+export const getCalendarFeed = route('GET /doctor/feed', {
   who: 'doctor',
   summary: 'Whether there is an address under which one’s own calendar reads the consultations',
   answers: { 200: z.object({ feed: z.nullable(CalendarFeed) }) },
 })
 
-export const makeCalendarFeed = route({
-  method: 'POST',
-  path: '/doctor/feed',
+export const makeCalendarFeed = route('POST /doctor/feed', {
   who: 'doctor',
   summary: 'Make such an address, which is answered this once; an earlier one ends',
   body: input,
   answers: { 201: z.object({ feed: CalendarFeed, url: z.string() }) },
 })
 
-export const changeCalendarFeed = route({
-  method: 'PUT',
-  path: '/doctor/feed',
+export const changeCalendarFeed = route('PUT /doctor/feed', {
   who: 'doctor',
   summary: 'Change what the entries are called; the address stays',
   body: input,
@@ -44,17 +38,13 @@ export const changeCalendarFeed = route({
   errors: ['not_found'],
 })
 
-export const endCalendarFeed = route({
-  method: 'DELETE',
-  path: '/doctor/feed',
+export const endCalendarFeed = route('DELETE /doctor/feed', {
   who: 'doctor',
   summary: 'End the address; good also when there is none',
   answers: { 204: null },
 })
 
-export const readCalendarFeed = route({
-  method: 'GET',
-  path: '/feeds/{key}/saruna.ics',
+export const readCalendarFeed = route('GET /feeds/{key}/saruna.ics', {
   who: 'guest',
   summary: 'The consultations of the specialist whose address it is, for their calendar',
   params: z.object({ key: z.string().check(z.maxLength(100)) }),

@@ -49,9 +49,7 @@ export const CallSummary = z.object({
 })
 export type CallSummary = z.infer<typeof CallSummary>
 
-export const joinCall = route({
-  method: 'POST',
-  path: '/consultations/{id}/call/join',
+export const joinCall = route('POST /consultations/{id}/call/join', {
   who: 'user',
   summary:
     'Enter the call, from ten minutes before the start to the end; `without` names a provider that this page cannot reach',
@@ -68,9 +66,7 @@ export const joinCall = route({
   ],
 })
 
-export const endCall = route({
-  method: 'POST',
-  path: '/consultations/{id}/call/end',
+export const endCall = route('POST /consultations/{id}/call/end', {
   who: 'user',
   summary: 'Leave while waiting; finish for both while the call runs',
   params: idParams,
@@ -78,9 +74,7 @@ export const endCall = route({
   errors: ['not_found', 'wrong_status'],
 })
 
-export const getFeedback = route({
-  method: 'GET',
-  path: '/consultations/{id}/feedback',
+export const getFeedback = route('GET /consultations/{id}/feedback', {
   who: 'user',
   summary: 'The questions for one’s own side',
   params: idParams,
@@ -107,9 +101,7 @@ export const Feedback = z.union([
 ])
 export type Feedback = z.output<typeof Feedback>
 
-export const giveFeedback = route({
-  method: 'POST',
-  path: '/consultations/{id}/feedback',
+export const giveFeedback = route('POST /consultations/{id}/feedback', {
   who: 'user',
   summary: 'Answer the questions, or skip them',
   params: idParams,

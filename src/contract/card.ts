@@ -45,27 +45,21 @@ export type NewCard = z.output<typeof NewCard>
 export const CardIntent = z.object({ clientSecret: z.string(), publishableKey: z.string() })
 export type CardIntent = z.infer<typeof CardIntent>
 
-export const listCards = route({
-  method: 'GET',
-  path: '/patient/cards',
+export const listCards = route('GET /patient/cards', {
   who: 'patient+',
   summary: 'Saved cards, the default first',
   query: z.object(paging),
   answers: { 200: listOf(Card) },
 })
 
-export const beginCard = route({
-  method: 'POST',
-  path: '/patient/cards/intent',
+export const beginCard = route('POST /patient/cards/intent', {
   who: 'patient+',
   summary: 'Begin to save a card in the processor’s own fields; the test processor has none',
   answers: { 200: CardIntent },
   errors: ['not_found', 'too_many_requests', 'no_profile'],
 })
 
-export const addCard = route({
-  method: 'POST',
-  path: '/patient/cards',
+export const addCard = route('POST /patient/cards', {
   who: 'patient+',
   idempotent: true,
   summary: 'Save a card',
@@ -74,9 +68,7 @@ export const addCard = route({
   errors: ['card_error', 'no_profile'],
 })
 
-export const removeCard = route({
-  method: 'DELETE',
-  path: '/patient/cards/{id}',
+export const removeCard = route('DELETE /patient/cards/{id}', {
   who: 'patient+',
   summary: 'Remove a card',
   params: idParams,
@@ -84,9 +76,7 @@ export const removeCard = route({
   errors: ['not_found', 'card_in_use', 'no_profile'],
 })
 
-export const makeCardDefault = route({
-  method: 'POST',
-  path: '/patient/cards/{id}/default',
+export const makeCardDefault = route('POST /patient/cards/{id}/default', {
   who: 'patient+',
   summary: 'Use this card first',
   params: idParams,

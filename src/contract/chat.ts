@@ -84,18 +84,14 @@ export type Chat = z.infer<typeof Chat>
 const oneMessage = z.object({ id: Id, messageId: Id })
 const seqQuery = z.optional(inQuery(Seq))
 
-export const listChats = route({
-  method: 'GET',
-  path: '/chats',
+export const listChats = route('GET /chats', {
   who: 'patient|doctor',
   summary: 'Own chats, the one written to last first',
   query: z.object(paging),
   answers: { 200: listOf(Chat) },
 })
 
-export const openChat = route({
-  method: 'POST',
-  path: '/chats',
+export const openChat = route('POST /chats', {
   who: 'patient',
   summary: 'The chat with a specialist, opened when there is none; one per pair',
   body: z.object({ doctorId: Id }),
@@ -103,9 +99,7 @@ export const openChat = route({
   errors: ['not_found', 'plan_without_chat'],
 })
 
-export const listMessages = route({
-  method: 'GET',
-  path: '/chats/{id}/messages',
+export const listMessages = route('GET /chats/{id}/messages', {
   who: 'user',
   summary: 'Messages of one’s own chat, newest first: the last before a place, or the first after it',
   params: idParams,
@@ -114,9 +108,7 @@ export const listMessages = route({
   errors: ['not_found'],
 })
 
-export const putMessage = route({
-  method: 'PUT',
-  path: '/chats/{id}/messages/{messageId}',
+export const putMessage = route('PUT /chats/{id}/messages/{messageId}', {
   who: 'user',
   summary: 'Send a message under an id made on the device; the same again answers the same',
   params: oneMessage,
@@ -132,9 +124,7 @@ export const putMessage = route({
   ],
 })
 
-export const removeMessage = route({
-  method: 'DELETE',
-  path: '/chats/{id}/messages/{messageId}',
+export const removeMessage = route('DELETE /chats/{id}/messages/{messageId}', {
   who: 'user',
   summary: 'Remove one’s own message for both sides; its place stays',
   params: oneMessage,
@@ -144,9 +134,7 @@ export const removeMessage = route({
 
 export const Mark = z.object({ seq: Seq })
 
-export const markRead = route({
-  method: 'POST',
-  path: '/chats/{id}/read',
+export const markRead = route('POST /chats/{id}/read', {
   who: 'user',
   summary: 'Everything up to this place was read; never goes back',
   params: idParams,
@@ -155,9 +143,7 @@ export const markRead = route({
   errors: ['not_found'],
 })
 
-export const markDelivered = route({
-  method: 'POST',
-  path: '/chats/{id}/delivered',
+export const markDelivered = route('POST /chats/{id}/delivered', {
   who: 'user',
   summary: 'Everything up to this place reached a device; never goes back',
   params: idParams,

@@ -16,9 +16,7 @@ import { Bought } from './purchase.ts'
 import { route } from './route.ts'
 import { PatientPlan } from './subscription.ts'
 
-export const getHold = route({
-  method: 'GET',
-  path: '/holds/{id}',
+export const getHold = route('GET /holds/{id}', {
   who: 'patient',
   summary: 'A time that one holds',
   params: idParams,
@@ -26,9 +24,7 @@ export const getHold = route({
   errors: ['not_found'],
 })
 
-export const holdTime = route({
-  method: 'POST',
-  path: '/doctors/{id}/holds',
+export const holdTime = route('POST /doctors/{id}/holds', {
   who: 'patient',
   idempotent: getHold,
   summary: 'Keep a time for ten minutes; one per person, a new one ends the old; the same again answers 200',
@@ -46,9 +42,7 @@ export const holdTime = route({
   ],
 })
 
-export const releaseHold = route({
-  method: 'DELETE',
-  path: '/holds/{id}',
+export const releaseHold = route('DELETE /holds/{id}', {
   who: 'patient',
   summary: 'Let a held time go, also one that is just being paid',
   params: idParams,
@@ -56,9 +50,7 @@ export const releaseHold = route({
   errors: ['not_found', 'conflict'],
 })
 
-export const quoteConsultation = route({
-  method: 'POST',
-  path: '/consultations/quote',
+export const quoteConsultation = route('POST /consultations/quote', {
   who: 'patient',
   summary: 'What this consultation would cost and why',
   body: Reservation,
@@ -66,9 +58,7 @@ export const quoteConsultation = route({
   errors: ['not_found', 'promo_code_not_valid', 'too_many_requests', 'not_enough_consultations'],
 })
 
-export const reserveConsultation = route({
-  method: 'POST',
-  path: '/consultations',
+export const reserveConsultation = route('POST /consultations', {
   who: 'patient',
   idempotent: true,
   summary: 'Request and pay a consultation',
@@ -92,9 +82,7 @@ export const reserveConsultation = route({
   ],
 })
 
-export const completePayment = route({
-  method: 'POST',
-  path: '/payments/{id}/complete',
+export const completePayment = route('POST /payments/{id}/complete', {
   who: 'patient+',
   summary: 'Finish a payment after its challenge; answers as what was asked for would have',
   params: idParams,
@@ -102,9 +90,7 @@ export const completePayment = route({
   errors: ['not_found', 'payment_failed', 'no_profile'],
 })
 
-export const giveUpPayment = route({
-  method: 'POST',
-  path: '/payments/{id}/give-up',
+export const giveUpPayment = route('POST /payments/{id}/give-up', {
   who: 'patient+',
   summary:
     'End a payment that waits for the bank: nothing of it is charged. Answers what was got for it where it was made by then',
@@ -113,9 +99,7 @@ export const giveUpPayment = route({
   errors: ['not_found', 'no_profile', 'conflict'],
 })
 
-export const listConsultations = route({
-  method: 'GET',
-  path: '/consultations',
+export const listConsultations = route('GET /consultations', {
   who: 'user',
   summary: 'Own consultations; all of them for administrators',
   query: ConsultationFilter,
@@ -123,9 +107,7 @@ export const listConsultations = route({
   audited: 'consultations_listed',
 })
 
-export const getConsultation = route({
-  method: 'GET',
-  path: '/consultations/{id}',
+export const getConsultation = route('GET /consultations/{id}', {
   who: 'user',
   summary: 'One consultation of one’s own',
   params: idParams,
@@ -134,9 +116,7 @@ export const getConsultation = route({
   audited: 'consultation_seen',
 })
 
-export const acceptConsultation = route({
-  method: 'POST',
-  path: '/consultations/{id}/accept',
+export const acceptConsultation = route('POST /consultations/{id}/accept', {
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Accept a request',
@@ -148,9 +128,7 @@ export const acceptConsultation = route({
 /** The longest comment on a rejection. */
 export const MAX_REJECTION_COMMENT_LENGTH = 500
 
-export const rejectConsultation = route({
-  method: 'POST',
-  path: '/consultations/{id}/reject',
+export const rejectConsultation = route('POST /consultations/{id}/reject', {
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Reject a request, or cancel a scheduled consultation before its start',
@@ -160,9 +138,7 @@ export const rejectConsultation = route({
   errors: ['not_found', 'wrong_status'],
 })
 
-export const cancelConsultation = route({
-  method: 'POST',
-  path: '/consultations/{id}/cancel',
+export const cancelConsultation = route('POST /consultations/{id}/cancel', {
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Cancel one’s own request or consultation',
@@ -171,9 +147,7 @@ export const cancelConsultation = route({
   errors: ['not_found', 'wrong_status', 'too_late'],
 })
 
-export const endLate = route({
-  method: 'POST',
-  path: '/consultations/{id}/late',
+export const endLate = route('POST /consultations/{id}/late', {
   who: 'patient',
   idempotent: getConsultation,
   summary:
@@ -183,9 +157,7 @@ export const endLate = route({
   errors: ['not_found', 'wrong_status', 'too_early'],
 })
 
-export const getConsultationCalendar = route({
-  method: 'GET',
-  path: '/consultations/{id}/calendar.ics',
+export const getConsultationCalendar = route('GET /consultations/{id}/calendar.ics', {
   who: 'user',
   summary: 'The consultation as a calendar file',
   params: idParams,
@@ -194,18 +166,14 @@ export const getConsultationCalendar = route({
   audited: 'consultation_seen',
 })
 
-export const listRequests = route({
-  method: 'GET',
-  path: '/doctor/requests',
+export const listRequests = route('GET /doctor/requests', {
   who: 'doctor',
   summary: 'Requests and proposed times that await the doctor’s answer, soonest first',
   query: z.object(paging),
   answers: { 200: ConsultationList },
 })
 
-export const getDoctorCalendar = route({
-  method: 'GET',
-  path: '/doctor/calendar',
+export const getDoctorCalendar = route('GET /doctor/calendar', {
   who: 'doctor',
   summary: 'Consultations, proposed times and availability between two instants',
   query: z.object({ from: Instant, to: Instant }),

@@ -15,9 +15,7 @@ export const ConsultationDay = z.object({
 })
 export type ConsultationDay = z.infer<typeof ConsultationDay>
 
-export const getDashboard = route({
-  method: 'GET',
-  path: '/admin/dashboard',
+export const getDashboard = route('GET /admin/dashboard', {
   who: 'admin',
   summary: 'What waits for an administrator, and the consultations of each day: two weeks back and one ahead',
   answers: { 200: z.object({ waiting: Waiting, today: Day, days: z.array(ConsultationDay) }) },

@@ -35,18 +35,14 @@ export const DayOffPreview = z.object({
 })
 export type DayOffPreview = z.infer<typeof DayOffPreview>
 
-export const listDaysOff = route({
-  method: 'GET',
-  path: '/doctor/daysoff',
+export const listDaysOff = route('GET /doctor/daysoff', {
   who: 'doctor+',
   summary: 'Own days off that are not over, by start',
   query: z.object(paging),
   answers: { 200: z.extend(listOf(DayOff), { timeZone: z.string() }) },
 })
 
-export const addDayOff = route({
-  method: 'POST',
-  path: '/doctor/daysoff',
+export const addDayOff = route('POST /doctor/daysoff', {
   who: 'doctor+',
   summary: 'Take a stretch off, kept in the doctor’s zone, or set other hours for it; bookings stay',
   body: DayOffInput,
@@ -54,9 +50,7 @@ export const addDayOff = route({
   errors: ['no_profile', 'day_off_overlaps', 'conflict'],
 })
 
-export const previewDayOff = route({
-  method: 'POST',
-  path: '/doctor/daysoff/preview',
+export const previewDayOff = route('POST /doctor/daysoff/preview', {
   who: 'doctor+',
   summary:
     'What a day off would meet: bookings and proposed times, which stay, and days off that stand already',
@@ -65,9 +59,7 @@ export const previewDayOff = route({
   errors: ['no_profile'],
 })
 
-export const changeDayOff = route({
-  method: 'PUT',
-  path: '/doctor/daysoff/{id}',
+export const changeDayOff = route('PUT /doctor/daysoff/{id}', {
   who: 'doctor+',
   summary: 'Move a day off, or set other hours for it, in place of those it had; bookings stay',
   params: idParams,
@@ -76,9 +68,7 @@ export const changeDayOff = route({
   errors: ['not_found', 'no_profile', 'day_off_overlaps', 'conflict'],
 })
 
-export const removeDayOff = route({
-  method: 'DELETE',
-  path: '/doctor/daysoff/{id}',
+export const removeDayOff = route('DELETE /doctor/daysoff/{id}', {
   who: 'doctor+',
   summary: 'The usual hours count again, and those set instead are gone; bookings stay',
   params: idParams,

@@ -28,9 +28,7 @@ export const DeadLetter = z.object({
 })
 export type DeadLetter = z.infer<typeof DeadLetter>
 
-export const listDeadLetters = route({
-  method: 'GET',
-  path: '/admin/dead-letters',
+export const listDeadLetters = route('GET /admin/dead-letters', {
   who: 'admin',
   summary:
     'Jobs that are not tried any more, such as mails that no server took, the last first; given up from an instant on, and before another',
@@ -43,9 +41,7 @@ export const listDeadLetters = route({
   answers: { 200: listOf(DeadLetter) },
 })
 
-export const retryDeadLetter = route({
-  method: 'POST',
-  path: '/admin/dead-letters/{id}/retry',
+export const retryDeadLetter = route('POST /admin/dead-letters/{id}/retry', {
   who: 'admin',
   summary:
     'Queue a job that was given up once more, as if it were new; whoever comes second does not find it',
@@ -56,9 +52,7 @@ export const retryDeadLetter = route({
   audited: 'job_retried',
 })
 
-export const discardDeadLetter = route({
-  method: 'POST',
-  path: '/admin/dead-letters/{id}/discard',
+export const discardDeadLetter = route('POST /admin/dead-letters/{id}/discard', {
   who: 'admin',
   summary:
     'Put away a job that nobody can mend, such as a mail to an address that does not exist; it is never done',
@@ -72,9 +66,7 @@ export const discardDeadLetter = route({
 /** So many are queued by one call: a mail server that is back is not flooded. */
 export const MAX_RETRIED = 200
 
-export const retryDeadLettersOfKind = route({
-  method: 'POST',
-  path: '/admin/dead-letters/retry',
+export const retryDeadLettersOfKind = route('POST /admin/dead-letters/retry', {
   who: 'admin',
   summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${MAX_RETRIED}`,
   body: z.object({ kind: DeadLetterKind }),

@@ -10,9 +10,7 @@ const devices = { camera: State, microphone: State }
 export const DeviceCheck = z.object({ ...devices, checkedAt: Instant })
 export type DeviceCheck = z.infer<typeof DeviceCheck>
 
-export const keepDeviceCheck = route({
-  method: 'PUT',
-  path: '/consultations/{id}/deviceCheck',
+export const keepDeviceCheck = route('PUT /consultations/{id}/deviceCheck', {
   who: 'patient',
   summary:
     'Say how one’s camera and microphone are before a consultation that was agreed on; its specialist sees it',

@@ -59,18 +59,14 @@ export const Review = z.extend(ReviewRow, {
 })
 export type Review = z.infer<typeof Review>
 
-export const getDoctorProfile = route({
-  method: 'GET',
-  path: '/doctor/profile',
+export const getDoctorProfile = route('GET /doctor/profile', {
   who: 'doctor+',
   summary: 'One’s own profile as last saved, and by `sameAsPublic` whether the public copy holds just this',
   answers: { 200: DoctorProfile },
   errors: ['no_profile'],
 })
 
-export const saveDoctorProfile = route({
-  method: 'PUT',
-  path: '/doctor/profile',
+export const saveDoctorProfile = route('PUT /doctor/profile', {
   who: 'doctor+',
   summary: 'Save the profile; what is public stays until reviewed',
   body: DoctorProfileInput.check(...profileRules),
@@ -79,18 +75,14 @@ export const saveDoctorProfile = route({
   errors: ['no_profile', 'busy', 'too_many_requests'],
 })
 
-export const publishDoctorProfile = route({
-  method: 'POST',
-  path: '/doctor/profile/publish',
+export const publishDoctorProfile = route('POST /doctor/profile/publish', {
   who: 'doctor+',
   summary: 'Send the saved profile to review',
   answers: { 200: DoctorProfile },
   errors: ['no_profile', 'profile_incomplete', 'wrong_status'],
 })
 
-export const listDoctorProfiles = route({
-  method: 'GET',
-  path: '/admin/doctors',
+export const listDoctorProfiles = route('GET /admin/doctors', {
   who: 'admin',
   summary:
     'Doctors: all, to review, or published; by name, speciality, language and the end of their licence',
@@ -108,9 +100,7 @@ export const listDoctorProfiles = route({
   audited: 'doctors_listed',
 })
 
-export const getDoctorProfileForReview = route({
-  method: 'GET',
-  path: '/admin/doctors/{id}',
+export const getDoctorProfileForReview = route('GET /admin/doctors/{id}', {
   who: 'admin',
   summary: 'One doctor’s profile as last saved, with the account behind it and what is shown now',
   params: idParams,
@@ -119,9 +109,7 @@ export const getDoctorProfileForReview = route({
   audited: 'doctor_seen',
 })
 
-export const approveDoctorProfile = route({
-  method: 'POST',
-  path: '/admin/doctors/{id}/publish',
+export const approveDoctorProfile = route('POST /admin/doctors/{id}/publish', {
   who: 'admin',
   summary: 'Approve what is in review, as it was seen, and show it',
   params: idParams,
@@ -134,9 +122,7 @@ export const approveDoctorProfile = route({
 /** Characters of what a doctor is told when a profile is sent back. */
 export const MAX_REVIEW_COMMENT_LENGTH = 500
 
-export const rejectDoctorProfile = route({
-  method: 'POST',
-  path: '/admin/doctors/{id}/reject',
+export const rejectDoctorProfile = route('POST /admin/doctors/{id}/reject', {
   who: 'admin',
   summary: 'Send back what is in review, as it was seen, with a comment',
   params: idParams,
@@ -146,9 +132,7 @@ export const rejectDoctorProfile = route({
   audited: 'doctor_rejected',
 })
 
-export const unpublishDoctorProfile = route({
-  method: 'POST',
-  path: '/admin/doctors/{id}/unpublish',
+export const unpublishDoctorProfile = route('POST /admin/doctors/{id}/unpublish', {
   who: 'admin',
   summary: 'Stop showing a doctor; bookings stay',
   params: idParams,

@@ -34,9 +34,7 @@ export const DoctorSettings = z.extend(DoctorSettingsInput, {
 })
 export type DoctorSettings = z.infer<typeof DoctorSettings>
 
-export const getDoctorSettings = route({
-  method: 'GET',
-  path: '/doctor/settings',
+export const getDoctorSettings = route('GET /doctor/settings', {
   who: 'doctor+',
   summary:
     'Own rules of booking (notice, time between consultations, how far ahead), reply hours and absence',
@@ -44,9 +42,7 @@ export const getDoctorSettings = route({
   errors: ['no_profile'],
 })
 
-export const saveDoctorSettings = route({
-  method: 'PUT',
-  path: '/doctor/settings',
+export const saveDoctorSettings = route('PUT /doctor/settings', {
   who: 'doctor+',
   summary: 'Set one’s own rules of booking, reply hours and absence; what is booked stays booked',
   body: DoctorSettingsInput,

@@ -41,9 +41,7 @@ export type SpecialistDetail = z.infer<typeof SpecialistDetail>
 export const Span = z.object({ from: Instant, to: Instant })
 export type Span = z.infer<typeof Span>
 
-export const listDoctors = route({
-  method: 'GET',
-  path: '/doctors',
+export const listDoctors = route('GET /doctors', {
   who: 'guest',
   summary: 'Published specialists, by next free time, then name; or by price',
   query: z.object({
@@ -66,9 +64,7 @@ export const listDoctors = route({
   answers: { 200: listOf(Specialist) },
 })
 
-export const listDoctorFilters = route({
-  method: 'GET',
-  path: '/doctor-filters',
+export const listDoctorFilters = route('GET /doctor-filters', {
   who: 'guest',
   summary:
     'What specialists may be looked for by: every topic, with whether a published one has it, and the languages that somebody speaks',
@@ -80,9 +76,7 @@ export const listDoctorFilters = route({
   },
 })
 
-export const getDoctor = route({
-  method: 'GET',
-  path: '/doctors/{id}',
+export const getDoctor = route('GET /doctors/{id}', {
   who: 'guest',
   summary: 'One published specialist',
   params: idParams,
@@ -93,9 +87,7 @@ export const getDoctor = route({
 /** The longest stretch one question for slots may span, in days. */
 export const MAX_SLOT_RANGE_DAYS = 62
 
-export const listSlots = route({
-  method: 'GET',
-  path: '/doctors/{id}/slots',
+export const listSlots = route('GET /doctors/{id}/slots', {
   who: 'guest',
   summary: 'Free times of a specialist, by start, at most 62 days',
   params: idParams,

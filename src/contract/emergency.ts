@@ -25,9 +25,7 @@ export const EmergencyAnswer = z.union([
 ])
 export type EmergencyAnswer = z.infer<typeof EmergencyAnswer>
 
-export const keepEmergencyDetails = route({
-  method: 'PUT',
-  path: '/consultations/{id}/emergency',
+export const keepEmergencyDetails = route('PUT /consultations/{id}/emergency', {
   who: 'patient',
   summary:
     'Say where one is and whom to reach should help be needed, while the call may be joined; with nothing in it one has skipped it. Forgotten an hour after the consultation',
@@ -37,9 +35,7 @@ export const keepEmergencyDetails = route({
   errors: ['not_found', 'too_early', 'wrong_status', 'too_many_requests'],
 })
 
-export const getOwnEmergencyDetails = route({
-  method: 'GET',
-  path: '/consultations/{id}/emergency/own',
+export const getOwnEmergencyDetails = route('GET /consultations/{id}/emergency/own', {
   who: 'patient',
   summary: 'What one said for an emergency during this call, until it is forgotten',
   params: idParams,
@@ -47,9 +43,7 @@ export const getOwnEmergencyDetails = route({
   errors: ['not_found'],
 })
 
-export const getEmergencyDetails = route({
-  method: 'GET',
-  path: '/consultations/{id}/emergency',
+export const getEmergencyDetails = route('GET /consultations/{id}/emergency', {
   who: 'doctor',
   summary: 'Where the patient is and whom to reach, for the specialist, while the call may be joined',
   params: idParams,

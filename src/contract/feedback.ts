@@ -30,9 +30,7 @@ export type FeedbackQuestions = z.infer<typeof FeedbackQuestions>
 
 const byAudience = z.object({ audience: FeedbackAudience })
 
-export const getFeedbackQuestions = route({
-  method: 'GET',
-  path: '/admin/feedbackQuestions/{audience}',
+export const getFeedbackQuestions = route('GET /admin/feedbackQuestions/{audience}', {
   who: 'admin',
   summary: 'What doctors or patients are asked after a call',
   params: byAudience,
@@ -40,9 +38,7 @@ export const getFeedbackQuestions = route({
   errors: ['not_found'],
 })
 
-export const saveFeedbackQuestions = route({
-  method: 'PUT',
-  path: '/admin/feedbackQuestions/{audience}',
+export const saveFeedbackQuestions = route('PUT /admin/feedbackQuestions/{audience}', {
   who: 'admin',
   summary:
     'Save what one side is asked, at least one question. One whose words change is another question: answers already given keep theirs',
@@ -66,9 +62,7 @@ export const FeedbackAnswer = z.object({
 })
 export type FeedbackAnswer = z.infer<typeof FeedbackAnswer>
 
-export const listFeedback = route({
-  method: 'GET',
-  path: '/admin/feedback',
+export const listFeedback = route('GET /admin/feedback', {
   who: 'admin',
   summary: 'What people answered after calls, newest first; given from an instant on, and before another',
   query: z.object({
@@ -91,9 +85,7 @@ export const FeedbackMonth = z.object({
 })
 export type FeedbackMonth = z.infer<typeof FeedbackMonth>
 
-export const listFeedbackMonths = route({
-  method: 'GET',
-  path: '/admin/feedback/months',
+export const listFeedbackMonths = route('GET /admin/feedback/months', {
   who: 'admin',
   summary: 'The average stars of the last twelve months, the oldest first',
   query: z.object({ audience: z.optional(FeedbackAudience) }),

@@ -53,9 +53,7 @@ export type WaitingFlag = z.infer<typeof WaitingFlag>
 /** What was done, about the answers that had come by then. */
 const Resolution = z.object({ note: text(1, MAX_FLAG_NOTE_LENGTH), version: z.int() })
 
-export const listFlags = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/flags',
+export const listFlags = route('GET /doctor/patients/{id}/flags', {
   who: 'doctor',
   summary: 'The risk answers of a specialist’s patient, the last first, and what was done about them',
   params: idParams,
@@ -65,9 +63,7 @@ export const listFlags = route({
   audited: 'flags_seen',
 })
 
-export const resolveFlag = route({
-  method: 'POST',
-  path: '/doctor/flags/{id}/resolved',
+export const resolveFlag = route('POST /doctor/flags/{id}/resolved', {
   who: 'doctor',
   summary:
     'Say what was done about the risk answer of one’s own patient; whoever comes second, or has not read the last answer, is refused',
@@ -79,9 +75,7 @@ export const resolveFlag = route({
   audited: 'flag_resolved',
 })
 
-export const listWaitingFlags = route({
-  method: 'GET',
-  path: '/admin/flags',
+export const listWaitingFlags = route('GET /admin/flags', {
   who: 'admin',
   summary: 'Patients with an open risk answer who have no specialist yet, who waits longest first',
   query: z.object(paging),
@@ -89,9 +83,7 @@ export const listWaitingFlags = route({
   audited: 'flags_listed',
 })
 
-export const resolveWaitingFlag = route({
-  method: 'POST',
-  path: '/admin/flags/{id}/resolved',
+export const resolveWaitingFlag = route('POST /admin/flags/{id}/resolved', {
   who: 'admin',
   summary: 'Say what was done about the risk answer of a patient who has no specialist',
   params: idParams,

@@ -41,9 +41,7 @@ const LastFollowUp = z.object({
   usualMinutes: Minutes,
 })
 
-export const getFollowUp = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/followUp',
+export const getFollowUp = route('GET /doctor/patients/{id}/followUp', {
   who: 'doctor',
   summary:
     'The last next appointment that a specialist offered to one of their patients, and what became of it',
@@ -52,9 +50,7 @@ export const getFollowUp = route({
   errors: ['not_found'],
 })
 
-export const offerFollowUp = route({
-  method: 'POST',
-  path: '/doctor/patients/{id}/followUp',
+export const offerFollowUp = route('POST /doctor/patients/{id}/followUp', {
   who: 'doctor',
   summary:
     'Offer a patient one next appointment at a free time of one’s own; it takes the place of the one before, and holds nothing',
@@ -65,9 +61,7 @@ export const offerFollowUp = route({
   idempotent: getFollowUp,
 })
 
-export const withdrawFollowUp = route({
-  method: 'DELETE',
-  path: '/doctor/patients/{id}/followUp',
+export const withdrawFollowUp = route('DELETE /doctor/patients/{id}/followUp', {
   who: 'doctor',
   summary: 'Take back the next appointment that is offered to a patient; good also when none is',
   params: idParams,
@@ -75,18 +69,14 @@ export const withdrawFollowUp = route({
   errors: ['not_found'],
 })
 
-export const listFollowUps = route({
-  method: 'GET',
-  path: '/followUps',
+export const listFollowUps = route('GET /followUps', {
   who: 'patient',
   summary: 'The next appointments that a patient is offered and has not answered, the nearest first',
   query: z.object(paging),
   answers: { 200: listOf(OfferedFollowUp) },
 })
 
-export const declineFollowUp = route({
-  method: 'POST',
-  path: '/followUps/{id}/decline',
+export const declineFollowUp = route('POST /followUps/{id}/decline', {
   who: 'patient',
   summary: 'Say no to a next appointment that is offered; good also when one has said so already',
   params: idParams,

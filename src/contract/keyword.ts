@@ -55,18 +55,14 @@ export type Topic = z.infer<typeof Topic>
 
 const KeywordInput = z.object({ keyword: Keyword })
 
-export const listKeywords = route({
-  method: 'GET',
-  path: '/admin/keywords',
+export const listKeywords = route('GET /admin/keywords', {
   who: 'admin',
   summary:
     'The keywords that options may have as categories, by the alphabet, and what those mean that say something to patients',
   answers: { 200: z.object({ keywords: z.array(z.string()), meant: z.array(KeywordMeant) }) },
 })
 
-export const describeKeyword = route({
-  method: 'PUT',
-  path: '/admin/keyword',
+export const describeKeyword = route('PUT /admin/keyword', {
   who: 'admin',
   summary:
     'Say what a keyword means to patients: a topic by its names, hours, or nothing. One that specialists chose stays a topic; of each kind of hours there is one keyword',
@@ -76,9 +72,7 @@ export const describeKeyword = route({
   audited: 'keyword_described',
 })
 
-export const addKeyword = route({
-  method: 'POST',
-  path: '/admin/keyword',
+export const addKeyword = route('POST /admin/keyword', {
   who: 'admin',
   summary: 'Add a keyword; its first letter becomes a capital one',
   body: KeywordInput,
@@ -87,9 +81,7 @@ export const addKeyword = route({
   audited: 'keyword_added',
 })
 
-export const removeKeyword = route({
-  method: 'POST',
-  path: '/admin/keyword/delete',
+export const removeKeyword = route('POST /admin/keyword/delete', {
   who: 'admin',
   summary:
     'Delete a keyword that no option of the questionnaire and no specialist has; one that is gone already is deleted too',

@@ -74,18 +74,14 @@ export type OwnMeasure = z.infer<typeof OwnMeasure>
 export const OwnMeasures = z.object({ measures: z.array(OwnMeasure), specialists: z.array(SharedWith) })
 export type OwnMeasures = z.infer<typeof OwnMeasures>
 
-export const getOwnMeasures = route({
-  method: 'GET',
-  path: '/measures',
+export const getOwnMeasures = route('GET /measures', {
   who: 'patient',
   summary:
     'The measures that a patient was asked for: what waits for an answer, their own answerings so far, and which specialists may see them',
   answers: { 200: OwnMeasures },
 })
 
-export const shareMeasures = route({
-  method: 'PUT',
-  path: '/measures/shared',
+export const shareMeasures = route('PUT /measures/shared', {
   who: 'patient',
   summary: 'Say whether one of one’s own specialists may see what one answered to measures; it holds at once',
   body: z.object({ doctorId: Id, allowed: z.boolean('invalid') }),

@@ -28,18 +28,14 @@ export const NewsPost = z.object({
 })
 export type NewsPost = z.infer<typeof NewsPost>
 
-export const listNews = route({
-  method: 'GET',
-  path: '/news',
+export const listNews = route('GET /news', {
   who: 'guest',
   summary: 'Published posts, newest first',
   query: z.object(paging),
   answers: { 200: listOf(NewsPost) },
 })
 
-export const getNewsPost = route({
-  method: 'GET',
-  path: '/news/{id}',
+export const getNewsPost = route('GET /news/{id}', {
   who: 'guest',
   summary: 'One published post',
   params: z.object({ id: Id }),

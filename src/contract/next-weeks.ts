@@ -20,9 +20,7 @@ export const NextWeeks = z.object({
 })
 export type NextWeeks = z.infer<typeof NextWeeks>
 
-export const getNextWeeks = route({
-  method: 'GET',
-  path: '/consultations/{id}/next-weeks',
+export const getNextWeeks = route('GET /consultations/{id}/next-weeks', {
   who: 'patient',
   summary: 'The same local hour of the coming eight weeks, and why it cannot be had where it cannot',
   params: z.object({ id: Id }),

@@ -50,18 +50,14 @@ export type OrderRow = z.infer<typeof OrderRow>
 /** A reference as it stands on a bank statement, or its beginning: blanks and case do not matter. */
 export const ReferenceStart = text(1, 40).check(z.regex(referenceStart, 'invalid'))
 
-export const listOrders = route({
-  method: 'GET',
-  path: '/patient/orders',
+export const listOrders = route('GET /patient/orders', {
   who: 'patient+',
   summary: 'One’s own orders by bank transfer, newest first',
   query: z.object({ ...paging, status: z.optional(OrderStatus) }),
   answers: { 200: listOf(Order) },
 })
 
-export const withdrawOrder = route({
-  method: 'DELETE',
-  path: '/patient/orders/{id}',
+export const withdrawOrder = route('DELETE /patient/orders/{id}', {
   who: 'patient+',
   summary: 'Withdraw an order that is not paid yet. Again is nothing',
   params: z.object({ id: Id }),
@@ -69,9 +65,7 @@ export const withdrawOrder = route({
   errors: ['not_found', 'no_profile', 'wrong_status'],
 })
 
-export const listAllOrders = route({
-  method: 'GET',
-  path: '/admin/orders',
+export const listAllOrders = route('GET /admin/orders', {
   who: 'admin',
   summary: 'Orders of all patients by bank transfer, newest first',
   query: z.object({
@@ -89,9 +83,7 @@ export const MoneyCame = z.object({ receivedOn: z.optional(Day) })
 /** The day on which it was sent back, by the same rule. */
 export const MoneyWent = z.object({ returnedOn: z.optional(Day) })
 
-export const markOrderReceived = route({
-  method: 'POST',
-  path: '/admin/orders/{id}/received',
+export const markOrderReceived = route('POST /admin/orders/{id}/received', {
   who: 'admin',
   summary:
     'The money of an order is on our account, be it late: credits what was ordered, once, and dates payment and receipt by the day it came; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient; renewal_waits while nobody knows whether a renewal was paid',
@@ -103,9 +95,7 @@ export const markOrderReceived = route({
   audited: 'order_received',
 })
 
-export const markOrderReturned = route({
-  method: 'POST',
-  path: '/admin/orders/{id}/returned',
+export const markOrderReturned = route('POST /admin/orders/{id}/returned', {
   who: 'admin',
   summary:
     'The money of an order came and was sent back from the bank: it ends for good and nothing is credited. Of two who say so, or of this and that it was received, one is believed; the other hears wrong_status, so that nobody sends the money twice',

@@ -103,9 +103,7 @@ const signed = z.object({
 const keptDraft = { version: z.int(), savedAt: z.optional(Instant) }
 const keptEntry = z.object({ entry: EntryDraft, ...keptDraft })
 
-export const listOwnPatients = route({
-  method: 'GET',
-  path: '/doctor/patients',
+export const listOwnPatients = route('GET /doctor/patients', {
   who: 'doctor',
   summary:
     'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer',
@@ -113,9 +111,7 @@ export const listOwnPatients = route({
   answers: { 200: listOf(OwnPatient) },
 })
 
-export const findOwnPatients = route({
-  method: 'POST',
-  path: '/doctor/patients/byCode',
+export const findOwnPatients = route('POST /doctor/patients/byCode', {
   who: 'doctor',
   summary: 'The patients of a specialist in whose records this personal code stands; it is in no address',
   body: z.object({ personalCode: text(1, 40) }),
@@ -123,9 +119,7 @@ export const findOwnPatients = route({
   errors: ['too_many_requests'],
 })
 
-export const getOwnPatient = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}',
+export const getOwnPatient = route('GET /doctor/patients/{id}', {
   who: 'doctor',
   summary: 'One of a specialist’s patients, by the id of the patient profile',
   params: idParams,
@@ -142,9 +136,7 @@ export const getOwnPatient = route({
   errors: ['not_found'],
 })
 
-export const listOverviews = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/overviews',
+export const listOverviews = route('GET /doctor/patients/{id}/overviews', {
   who: 'doctor',
   summary: 'The records that a specialist has of a patient, the last signed first',
   params: idParams,
@@ -154,9 +146,7 @@ export const listOverviews = route({
   audited: 'overviews_seen',
 })
 
-export const getOverview = route({
-  method: 'GET',
-  path: '/doctor/overviews/{id}',
+export const getOverview = route('GET /doctor/overviews/{id}', {
   who: 'doctor',
   summary: 'One record of a specialist with its history',
   params: idParams,
@@ -165,9 +155,7 @@ export const getOverview = route({
   audited: 'overview_seen',
 })
 
-export const downloadOverview = route({
-  method: 'GET',
-  path: '/doctor/overviews/{id}/overview.pdf',
+export const downloadOverview = route('GET /doctor/overviews/{id}/overview.pdf', {
   who: 'doctor',
   summary: 'A record as a paper for the patient who asks for it, in the specialist’s own language or another',
   params: idParams,
@@ -177,9 +165,7 @@ export const downloadOverview = route({
   audited: 'overview_saved',
 })
 
-export const signOverview = route({
-  method: 'POST',
-  path: '/doctor/patients/{id}/overviews',
+export const signOverview = route('POST /doctor/patients/{id}/overviews', {
   who: 'doctor',
   summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
   params: idParams,
@@ -192,9 +178,7 @@ export const signOverview = route({
   audited: 'overview_signed',
 })
 
-export const amendOverview = route({
-  method: 'POST',
-  path: '/doctor/overviews/{id}/entries',
+export const amendOverview = route('POST /doctor/overviews/{id}/entries', {
   who: 'doctor',
   summary:
     'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why. What was begun goes',
@@ -217,9 +201,7 @@ export const amendOverview = route({
   audited: 'overview_amended',
 })
 
-export const getOverviewDraft = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/overviews/draft',
+export const getOverviewDraft = route('GET /doctor/patients/{id}/overviews/draft', {
   who: 'doctor',
   summary: 'What a specialist has begun to write about a patient, from whichever device',
   params: idParams,
@@ -227,9 +209,7 @@ export const getOverviewDraft = route({
   errors: ['not_found'],
 })
 
-export const keepOverviewDraft = route({
-  method: 'PUT',
-  path: '/doctor/patients/{id}/overviews/draft',
+export const keepOverviewDraft = route('PUT /doctor/patients/{id}/overviews/draft', {
   who: 'doctor',
   summary:
     'Keep what is being written. The version is that which was changed: what was written elsewhere meanwhile is not lost',
@@ -240,9 +220,7 @@ export const keepOverviewDraft = route({
   errors: ['not_found', 'conflict'],
 })
 
-export const dropOverviewDraft = route({
-  method: 'DELETE',
-  path: '/doctor/patients/{id}/overviews/draft',
+export const dropOverviewDraft = route('DELETE /doctor/patients/{id}/overviews/draft', {
   who: 'doctor',
   summary: 'Throw away what was begun; good also when there is nothing',
   params: idParams,
@@ -250,9 +228,7 @@ export const dropOverviewDraft = route({
   errors: ['not_found'],
 })
 
-export const getEntryDrafts = route({
-  method: 'GET',
-  path: '/doctor/overviews/{id}/drafts',
+export const getEntryDrafts = route('GET /doctor/overviews/{id}/drafts', {
   who: 'doctor',
   summary: 'What its author has begun to put right in a record or to add to it, from whichever device',
   params: idParams,
@@ -260,9 +236,7 @@ export const getEntryDrafts = route({
   errors: ['not_found'],
 })
 
-export const keepEntryDraft = route({
-  method: 'PUT',
-  path: '/doctor/overviews/{id}/drafts',
+export const keepEntryDraft = route('PUT /doctor/overviews/{id}/drafts', {
   who: 'doctor',
   summary:
     'Keep what is being put right or added; an empty one throws it away. The version is that which was changed: what was written elsewhere meanwhile is not lost',
@@ -281,9 +255,7 @@ export const keepEntryDraft = route({
 /** The longest reason for an administrator's look. */
 export const MAX_READ_REASON_LENGTH = 500
 
-export const readOverviews = route({
-  method: 'POST',
-  path: '/admin/patients/{id}/overviews',
+export const readOverviews = route('POST /admin/patients/{id}/overviews', {
   who: 'admin',
   summary:
     'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',

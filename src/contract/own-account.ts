@@ -47,9 +47,7 @@ export type EmailState = z.infer<typeof EmailState>
 
 export const EmailRequest = z.object({ email: Email, password: KnownPassword })
 
-export const saveAccount = route({
-  method: 'PUT',
-  path: '/user/account',
+export const saveAccount = route('PUT /user/account', {
   who: 'user',
   summary:
     'Change name, surname and phone; the page of a published specialist keeps the name it was reviewed with',
@@ -57,18 +55,14 @@ export const saveAccount = route({
   answers: { 200: User },
 })
 
-export const listSessions = route({
-  method: 'GET',
-  path: '/user/sessions',
+export const listSessions = route('GET /user/sessions', {
   who: 'user',
   summary: 'Where one is signed in, the last used first',
   query: z.object(paging),
   answers: { 200: listOf(SignedInDevice) },
 })
 
-export const endSession = route({
-  method: 'DELETE',
-  path: '/user/sessions/{id}',
+export const endSession = route('DELETE /user/sessions/{id}', {
   who: 'user',
   summary: 'Sign one device out: its token and sockets stop at once',
   params: z.object({ id: Id }),
@@ -76,25 +70,19 @@ export const endSession = route({
   errors: ['not_found'],
 })
 
-export const endOtherSessions = route({
-  method: 'DELETE',
-  path: '/user/sessions',
+export const endOtherSessions = route('DELETE /user/sessions', {
   who: 'user',
   summary: 'Sign out everywhere but here',
   answers: { 204: null },
 })
 
-export const getEmailState = route({
-  method: 'GET',
-  path: '/user/email-change',
+export const getEmailState = route('GET /user/email-change', {
   who: 'user',
   summary: 'The address one signs in with, and the one it is to become',
   answers: { 200: EmailState },
 })
 
-export const requestEmailChange = route({
-  method: 'POST',
-  path: '/user/email-change',
+export const requestEmailChange = route('POST /user/email-change', {
   who: 'user',
   summary:
     'Ask to sign in with another address, in place of what was asked before: it gets a link for a day, and the old one a link that takes the change back for seven',
@@ -103,9 +91,7 @@ export const requestEmailChange = route({
   errors: ['wrong_credentials', 'max_login_attempts', 'email_in_use', 'too_many_requests', 'busy'],
 })
 
-export const cancelEmailChange = route({
-  method: 'DELETE',
-  path: '/user/email-change',
+export const cancelEmailChange = route('DELETE /user/email-change', {
   who: 'user',
   summary: 'Keep the address: the link to the new one is void; again is nothing',
   answers: { 204: null },
@@ -113,9 +99,7 @@ export const cancelEmailChange = route({
 
 const ChangedEmail = z.object({ email: z.string() })
 
-export const confirmEmailChange = route({
-  method: 'POST',
-  path: '/auth/email/change',
+export const confirmEmailChange = route('POST /auth/email/change', {
   who: 'guest',
   summary:
     'Confirm a new address with the token of its link: from now on one signs in with it. Signs nobody in or out',
@@ -124,9 +108,7 @@ export const confirmEmailChange = route({
   errors: ['wrong_token', 'token_expired', 'email_in_use', 'user_blocked', 'too_many_requests'],
 })
 
-export const takeBackEmailChange = route({
-  method: 'POST',
-  path: '/auth/email/restore',
+export const takeBackEmailChange = route('POST /auth/email/restore', {
   who: 'guest',
   summary:
     'Take a change of the address back with the token that went to the old one, for seven days: it is the old one again, later changes are void, every session ends, and the password is this new one; new_password_needed without one, where the link is right',

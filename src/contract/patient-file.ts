@@ -24,9 +24,7 @@ export type PatientAnswer = z.infer<typeof PatientAnswer>
 export const PatientFile = z.extend(Attachment, { chatId: Id, from: ChatSide, sentAt: Instant })
 export type PatientFile = z.infer<typeof PatientFile>
 
-export const listPatientAnswers = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/answers',
+export const listPatientAnswers = route('GET /doctor/patients/{id}/answers', {
   who: 'doctor',
   summary:
     'What a specialist’s patient answered to the questionnaire, in its order; nothing before it was handed in',
@@ -42,9 +40,7 @@ export const listPatientAnswers = route({
   audited: 'answers_seen',
 })
 
-export const listPatientConsultations = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/consultations',
+export const listPatientConsultations = route('GET /doctor/patients/{id}/consultations', {
   who: 'doctor',
   summary: 'All consultations of a specialist with one of their patients, newest first',
   params: idParams,
@@ -53,9 +49,7 @@ export const listPatientConsultations = route({
   errors: ['not_found'],
 })
 
-export const listPatientFiles = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/files',
+export const listPatientFiles = route('GET /doctor/patients/{id}/files', {
   who: 'doctor',
   summary: 'The files that a specialist and one of their patients sent to each other, newest first',
   params: idParams,

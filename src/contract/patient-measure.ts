@@ -20,9 +20,7 @@ export const SharedAnswering = z.extend(Answering, {
 })
 export type SharedAnswering = z.infer<typeof SharedAnswering>
 
-export const listAskableMeasures = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/measures',
+export const listAskableMeasures = route('GET /doctor/patients/{id}/measures', {
   who: 'doctor',
   summary:
     'The measures that a specialist may ask one of their patients for, which of them they have asked for, and whether the patient lets them see what is answered',
@@ -32,9 +30,7 @@ export const listAskableMeasures = route({
   errors: ['not_found'],
 })
 
-export const askForMeasure = route({
-  method: 'POST',
-  path: '/doctor/patients/{id}/measures',
+export const askForMeasure = route('POST /doctor/patients/{id}/measures', {
   who: 'doctor',
   summary:
     'Ask a patient of one’s own to answer a measure; asked again while it waits for an answer, it is the same ask',
@@ -44,9 +40,7 @@ export const askForMeasure = route({
   errors: ['not_found', 'too_many_requests'],
 })
 
-export const takeBackAsk = route({
-  method: 'DELETE',
-  path: '/doctor/measures/asks/{id}',
+export const takeBackAsk = route('DELETE /doctor/measures/asks/{id}', {
   who: 'doctor',
   summary: 'Ask no longer; again is nothing, and what is answered already stays answered',
   params: idParams,
@@ -54,9 +48,7 @@ export const takeBackAsk = route({
   errors: ['not_found', 'wrong_status'],
 })
 
-export const listSharedAnswerings = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/answerings',
+export const listSharedAnswerings = route('GET /doctor/patients/{id}/answerings', {
   who: 'doctor',
   summary:
     'What a patient answered to measures, the last first; not there for whom the patient does not let see it',

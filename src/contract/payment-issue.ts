@@ -52,9 +52,7 @@ export const PaymentIssue = z.object({
 })
 export type PaymentIssue = z.infer<typeof PaymentIssue>
 
-export const listFindings = route({
-  method: 'GET',
-  path: '/admin/findings',
+export const listFindings = route('GET /admin/findings', {
   who: 'admin',
   summary: 'What is to be looked at about card payments, or was dealt with, newest first',
   query: z.object({ ...paging, handled: z._default(z.enum(['no', 'yes']), 'no') }),
@@ -62,17 +60,13 @@ export const listFindings = route({
   audited: 'payment_issues_listed',
 })
 
-export const countFindings = route({
-  method: 'GET',
-  path: '/admin/findings/count',
+export const countFindings = route('GET /admin/findings/count', {
   who: 'admin',
   summary: 'How much about card payments waits to be looked at',
   answers: { 200: z.object({ open: z.int() }) },
 })
 
-export const getFinding = route({
-  method: 'GET',
-  path: '/admin/findings/{id}',
+export const getFinding = route('GET /admin/findings/{id}', {
   who: 'admin',
   summary: 'One of what has to be looked at about payments, as it stands',
   params: z.object({ id: Id }),
@@ -84,9 +78,7 @@ export const getFinding = route({
 /** The version that was seen: another is a conflict, and has to be read first. */
 const seen = { version: z.int() }
 
-export const handleFinding = route({
-  method: 'POST',
-  path: '/admin/findings/{id}/handle',
+export const handleFinding = route('POST /admin/findings/{id}/handle', {
   who: 'admin',
   summary: 'Mark what was found as dealt with, once, as it was seen; it moves no money',
   params: z.object({ id: Id }),
@@ -97,9 +89,7 @@ export const handleFinding = route({
   audited: 'payment_issue_handled',
 })
 
-export const noteRefundSent = route({
-  method: 'POST',
-  path: '/admin/findings/{id}/sent',
+export const noteRefundSent = route('POST /admin/findings/{id}/sent', {
   who: 'admin',
   summary:
     'The money of a refund that did not arrive was sent by bank transfer, today or on an earlier day in Riga: once for a payment, which is refunded then and its payer told',

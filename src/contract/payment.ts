@@ -90,18 +90,14 @@ export const PaymentRow = z.object({
 })
 export type PaymentRow = z.infer<typeof PaymentRow>
 
-export const listPayments = route({
-  method: 'GET',
-  path: '/patient/payments',
+export const listPayments = route('GET /patient/payments', {
   who: 'patient+',
   summary: 'One’s own payments, newest first, or those for one consultation',
   query: z.object({ ...paging, consultationId: z.optional(Id) }),
   answers: { 200: listOf(Payment) },
 })
 
-export const retryPayment = route({
-  method: 'POST',
-  path: '/patient/payments/{id}/retry',
+export const retryPayment = route('POST /patient/payments/{id}/retry', {
   who: 'patient+',
   idempotent: true,
   summary:
@@ -122,9 +118,7 @@ export const retryPayment = route({
 /** More than any event is long. */
 const MAX_EVENT_BYTES = 256 * 1024
 
-export const hearProcessor = route({
-  method: 'POST',
-  path: '/stripe/webhook',
+export const hearProcessor = route('POST /stripe/webhook', {
   who: 'guest',
   summary: 'What the card processor tells by itself, signed by it; only makes us ask it sooner',
   fileBytes: MAX_EVENT_BYTES,
@@ -136,9 +130,7 @@ export const hearProcessor = route({
 /** What a person reads on screen may differ from the language kept with the account. */
 const inLanguage = { language: z.optional(Language) }
 
-export const downloadReceipt = route({
-  method: 'GET',
-  path: '/patient/payments/{id}/receipt.pdf',
+export const downloadReceipt = route('GET /patient/payments/{id}/receipt.pdf', {
   who: 'patient+',
   summary: 'The receipt of a payment that was taken, in the person’s own language or another',
   params: z.object({ id: Id }),
@@ -156,9 +148,7 @@ export const statementOf = {
   ...inLanguage,
 }
 
-export const downloadStatement = route({
-  method: 'GET',
-  path: '/patient/payments/statement',
+export const downloadStatement = route('GET /patient/payments/statement', {
   who: 'patient+',
   summary:
     'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the person’s own language or another',
@@ -167,9 +157,7 @@ export const downloadStatement = route({
   errors: ['no_profile', 'busy', 'too_many_requests'],
 })
 
-export const listAllPayments = route({
-  method: 'GET',
-  path: '/admin/payments',
+export const listAllPayments = route('GET /admin/payments', {
   who: 'admin',
   summary:
     'Payments of all patients, newest first; begun from an instant on, and before another; `started` are those of which the processor has said nothing yet, `waiting` those that wait for the bank, `released` those let go before they were taken',

@@ -33,18 +33,14 @@ export const MIN_PAYOUT = 0.01
 export const Withdrawal = z.object({ amount: Euro.check(z.minimum(MIN_PAYOUT, 'too_small')) })
 export type Withdrawal = z.output<typeof Withdrawal>
 
-export const listPayouts = route({
-  method: 'GET',
-  path: '/doctor/payouts',
+export const listPayouts = route('GET /doctor/payouts', {
   who: 'doctor+',
   summary: 'One’s own payouts, newest first',
   query: z.object(paging),
   answers: { 200: listOf(Payout) },
 })
 
-export const getOwnPayout = route({
-  method: 'GET',
-  path: '/doctor/payouts/{id}',
+export const getOwnPayout = route('GET /doctor/payouts/{id}', {
   who: 'doctor+',
   summary: 'One of one’s own payouts, as it stands',
   params: z.object({ id: Id }),
@@ -52,9 +48,7 @@ export const getOwnPayout = route({
   errors: ['not_found', 'no_profile'],
 })
 
-export const withdraw = route({
-  method: 'POST',
-  path: '/doctor/wallet/withdraw',
+export const withdraw = route('POST /doctor/wallet/withdraw', {
   who: 'doctor+',
   summary: 'Take an amount and its share of hours out of the wallet, to the IBAN of the profile',
   body: Withdrawal,
@@ -63,9 +57,7 @@ export const withdraw = route({
   idempotent: getOwnPayout,
 })
 
-export const listAllPayouts = route({
-  method: 'GET',
-  path: '/admin/payouts',
+export const listAllPayouts = route('GET /admin/payouts', {
   who: 'admin',
   summary: 'Payouts of all doctors, newest first; by `sepa` those to accounts within SEPA or outside of it',
   query: z.object({
@@ -79,9 +71,7 @@ export const listAllPayouts = route({
   audited: 'payouts_listed',
 })
 
-export const getPayout = route({
-  method: 'GET',
-  path: '/admin/payouts/{id}',
+export const getPayout = route('GET /admin/payouts/{id}', {
   who: 'admin',
   summary: 'One payout, as it stands',
   params: z.object({ id: Id }),
@@ -90,9 +80,7 @@ export const getPayout = route({
   audited: 'payout_seen',
 })
 
-export const executePayout = route({
-  method: 'POST',
-  path: '/admin/payouts/{id}/execute',
+export const executePayout = route('POST /admin/payouts/{id}/execute', {
   who: 'admin',
   summary: 'Pay a payout, once; one that could not be paid stays as it is and may be tried again',
   params: z.object({ id: Id }),
@@ -112,9 +100,7 @@ export const PayoutReturn = z.object({
 })
 export type PayoutReturn = z.output<typeof PayoutReturn>
 
-export const returnPayout = route({
-  method: 'POST',
-  path: '/admin/payouts/{id}/return',
+export const returnPayout = route('POST /admin/payouts/{id}/return', {
   who: 'admin',
   summary:
     'Take a payout that is not paid back into its doctor’s wallet, once, with its hours; of one that was in a file it must be said that the bank refused it. What the bank has paid by then is booked instead',
@@ -133,9 +119,7 @@ export const MAX_SEPA_TRANSFERS = 1000
 export const FileScope = z.enum(['new', 'last'])
 export type FileScope = z.infer<typeof FileScope>
 
-export const downloadSepaFile = route({
-  method: 'GET',
-  path: '/admin/payouts/sepa.xml',
+export const downloadSepaFile = route('GET /admin/payouts/sepa.xml', {
   who: 'admin',
   summary: `Payouts that wait, oldest first and at most ${MAX_SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again. Accounts outside SEPA are left out`,
   query: z.object({ id: z.optional(IdStart), scope: z._default(FileScope, 'new') }),

@@ -105,9 +105,7 @@ export const PromoCodeRow = z.object({
 })
 export type PromoCodeRow = z.infer<typeof PromoCodeRow>
 
-export const checkPromoCode = route({
-  method: 'POST',
-  path: '/promo/check',
+export const checkPromoCode = route('POST /promo/check', {
   who: 'patient',
   summary: 'What a promo code takes off, if this person may use it now',
   body: z.object({ code: TypedPromoCode, doctorId: z.optional(Id) }),
@@ -117,18 +115,14 @@ export const checkPromoCode = route({
   errors: ['not_found', 'promo_code_not_valid', 'too_many_requests'],
 })
 
-export const listPromoCodes = route({
-  method: 'GET',
-  path: '/admin/promocodes',
+export const listPromoCodes = route('GET /admin/promocodes', {
   who: 'admin',
   summary: 'Promo codes with their uses, newest first',
   query: z.object({ ...paging, state: z.optional(PromoState), code: z.optional(TypedPromoCode) }),
   answers: { 200: listOf(PromoCodeRow) },
 })
 
-export const getPromoCode = route({
-  method: 'GET',
-  path: '/admin/promocodes/{id}',
+export const getPromoCode = route('GET /admin/promocodes/{id}', {
   who: 'admin',
   summary: 'One promo code with its uses',
   params: idParams,
@@ -136,9 +130,7 @@ export const getPromoCode = route({
   errors: ['not_found'],
 })
 
-export const addPromoCode = route({
-  method: 'POST',
-  path: '/admin/promocodes',
+export const addPromoCode = route('POST /admin/promocodes', {
   who: 'admin',
   summary: 'Make a promo code',
   body: NewPromoCode,
@@ -148,9 +140,7 @@ export const addPromoCode = route({
   audited: 'promo_code_added',
 })
 
-export const changePromoCode = route({
-  method: 'PUT',
-  path: '/admin/promocodes/{id}',
+export const changePromoCode = route('PUT /admin/promocodes/{id}', {
   who: 'admin',
   summary: 'Change a promo code; once it was used its value stays',
   params: idParams,
@@ -161,9 +151,7 @@ export const changePromoCode = route({
   audited: 'promo_code_changed',
 })
 
-export const removePromoCode = route({
-  method: 'DELETE',
-  path: '/admin/promocodes/{id}',
+export const removePromoCode = route('DELETE /admin/promocodes/{id}', {
   who: 'admin',
   summary: 'Delete a promo code that nobody has used',
   params: idParams,

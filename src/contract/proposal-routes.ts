@@ -10,9 +10,7 @@ const note = z.optional(text(0, MAX_NOTE_LENGTH))
 /** The first of the times that were on the screen: an answer is not to hit what has replaced them meanwhile. */
 const seen = z.object({ from: z.optional(Instant) })
 
-export const proposeTime = route({
-  method: 'POST',
-  path: '/consultations/{id}/propose',
+export const proposeTime = route('POST /consultations/{id}/propose', {
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Propose another time of the same length; it takes the place of what was proposed before',
@@ -31,9 +29,7 @@ export const proposeTime = route({
   ],
 })
 
-export const withdrawProposal = route({
-  method: 'DELETE',
-  path: '/consultations/{id}/proposal',
+export const withdrawProposal = route('DELETE /consultations/{id}/proposal', {
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Take one’s own proposed time back; the old time stays',
@@ -42,9 +38,7 @@ export const withdrawProposal = route({
   errors: ['not_found', 'wrong_status'],
 })
 
-export const acceptProposal = route({
-  method: 'POST',
-  path: '/consultations/{id}/proposal/accept',
+export const acceptProposal = route('POST /consultations/{id}/proposal/accept', {
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Agree to the time the patient proposes; with `from` only if it is that one',
@@ -54,9 +48,7 @@ export const acceptProposal = route({
   errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
 })
 
-export const rejectProposal = route({
-  method: 'POST',
-  path: '/consultations/{id}/proposal/reject',
+export const rejectProposal = route('POST /consultations/{id}/proposal/reject', {
   who: 'doctor',
   idempotent: getConsultation,
   summary: 'Refuse the time the patient proposes; with `from` only if it is that one. The old time stays',
@@ -66,9 +58,7 @@ export const rejectProposal = route({
   errors: ['not_found', 'wrong_status'],
 })
 
-export const offerTimes = route({
-  method: 'POST',
-  path: '/consultations/{id}/counter',
+export const offerTimes = route('POST /consultations/{id}/counter', {
   who: 'doctor',
   idempotent: getConsultation,
   summary:
@@ -82,9 +72,7 @@ export const offerTimes = route({
   errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'double_booked', 'not_offered'],
 })
 
-export const acceptOffer = route({
-  method: 'POST',
-  path: '/consultations/{id}/counter/accept',
+export const acceptOffer = route('POST /consultations/{id}/counter/accept', {
   who: 'patient',
   idempotent: getConsultation,
   summary: 'Choose one of the times the doctor offers',
@@ -94,9 +82,7 @@ export const acceptOffer = route({
   errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
 })
 
-export const rejectOffer = route({
-  method: 'POST',
-  path: '/consultations/{id}/counter/reject',
+export const rejectOffer = route('POST /consultations/{id}/counter/reject', {
   who: 'patient',
   idempotent: getConsultation,
   summary:

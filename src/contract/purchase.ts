@@ -93,18 +93,14 @@ export const Bought = z.object({
 })
 export type Bought = z.infer<typeof Bought>
 
-export const getBalance = route({
-  method: 'GET',
-  path: '/patient/balance',
+export const getBalance = route('GET /patient/balance', {
   who: 'patient+',
   summary: 'Prepaid consultations by kind, and the plan with what is left of it',
   answers: { 200: Balance },
   errors: ['no_profile'],
 })
 
-export const buyConsultations = route({
-  method: 'POST',
-  path: '/patient/consultations/buy',
+export const buyConsultations = route('POST /patient/consultations/buy', {
   who: 'patient+',
   idempotent: true,
   summary: 'Buy consultations in advance, charged to a card at once, or order them by bank transfer',
@@ -146,9 +142,7 @@ export const PurchaseRequest = z
   )
 export type PurchaseRequest = z.output<typeof PurchaseRequest>
 
-export const quotePurchase = route({
-  method: 'POST',
-  path: '/patient/quote',
+export const quotePurchase = route('POST /patient/quote', {
   who: 'patient+',
   summary: 'What consultations bought in advance, or a month of a plan, would cost',
   body: PurchaseRequest,

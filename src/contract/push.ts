@@ -182,17 +182,13 @@ export type PushTap = z.infer<typeof PushTap>
 export const PushAsk = z.discriminatedUnion('type', [z.object({ type: z.literal('push-where') }), PushTap])
 export type PushAsk = z.infer<typeof PushAsk>
 
-export const getPushKey = route({
-  method: 'GET',
-  path: '/push/key',
+export const getPushKey = route('GET /push/key', {
   who: 'guest',
   summary: 'The key that browsers subscribe with',
   answers: { 200: z.object({ publicKey: z.string() }) },
 })
 
-export const saveSubscription = route({
-  method: 'PUT',
-  path: '/user/push',
+export const saveSubscription = route('PUT /user/push', {
   who: 'user',
   summary:
     'Notify this device; it ends with the session. Whoever used the same endpoint before is notified no more',
@@ -201,34 +197,26 @@ export const saveSubscription = route({
   errors: ['push_endpoint_not_allowed'],
 })
 
-export const removeSubscription = route({
-  method: 'DELETE',
-  path: '/user/push',
+export const removeSubscription = route('DELETE /user/push', {
   who: 'user',
   summary: 'Notify this device no more',
   body: z.object({ endpoint: Endpoint }),
   answers: { 204: null },
 })
 
-export const getWaiting = route({
-  method: 'GET',
-  path: '/user/waiting',
+export const getWaiting = route('GET /user/waiting', {
   who: 'user',
   summary: 'How much waits for each of one’s client profiles: requests to answer and messages to read',
   answers: { 200: z.object({ data: z.array(z.object({ _id: Id, waiting: z.int() })) }) },
 })
 
-export const getNotificationSettings = route({
-  method: 'GET',
-  path: '/user/notifications',
+export const getNotificationSettings = route('GET /user/notifications', {
   who: 'user',
   summary: 'What one is told of, by push and by e-mail',
   answers: { 200: NotificationSettings },
 })
 
-export const saveNotificationSettings = route({
-  method: 'PUT',
-  path: '/user/notifications',
+export const saveNotificationSettings = route('PUT /user/notifications', {
   who: 'user',
   summary: 'Choose what one is told of, and whether notifications name anybody',
   body: NotificationChoice,

@@ -88,9 +88,7 @@ export const QuestionnaireVersion = z.extend(Questionnaire, {
 })
 export type QuestionnaireVersion = z.infer<typeof QuestionnaireVersion>
 
-export const listQuestionnaires = route({
-  method: 'GET',
-  path: '/admin/questionnaires',
+export const listQuestionnaires = route('GET /admin/questionnaires', {
   who: 'admin',
   summary:
     'Every version of the questionnaire, the newest first; saved from an instant on, and before another',
@@ -98,9 +96,7 @@ export const listQuestionnaires = route({
   answers: { 200: listOf(QuestionnaireRow) },
 })
 
-export const getQuestionnaireVersion = route({
-  method: 'GET',
-  path: '/admin/questionnaires/{id}',
+export const getQuestionnaireVersion = route('GET /admin/questionnaires/{id}', {
   who: 'admin',
   summary: 'One version of the questionnaire, as it was saved',
   params: z.object({ id: Id }),
@@ -108,18 +104,14 @@ export const getQuestionnaireVersion = route({
   errors: ['not_found'],
 })
 
-export const getCurrentQuestionnaire = route({
-  method: 'GET',
-  path: '/admin/questionnaire',
+export const getCurrentQuestionnaire = route('GET /admin/questionnaire', {
   who: 'admin',
   summary: 'The version that is asked now, to be edited',
   answers: { 200: QuestionnaireVersion },
   errors: ['not_found'],
 })
 
-export const saveQuestionnaire = route({
-  method: 'PUT',
-  path: '/admin/questionnaire',
+export const saveQuestionnaire = route('PUT /admin/questionnaire', {
   who: 'admin',
   summary:
     'Save the questionnaire as a new version; what is as it was before makes none. Questions and options keep their ids, and new ones are given theirs',

@@ -50,18 +50,14 @@ export const OwnQuestionnaire = z.object({
 })
 export type OwnQuestionnaire = z.infer<typeof OwnQuestionnaire>
 
-export const getQuestionnaire = route({
-  method: 'GET',
-  path: '/questionnaire',
+export const getQuestionnaire = route('GET /questionnaire', {
   who: 'patient',
   summary: 'The questionnaire and one’s own answers so far',
   answers: { 200: OwnQuestionnaire },
   errors: ['not_found'],
 })
 
-export const saveAnswers = route({
-  method: 'PUT',
-  path: '/questionnaire/answers',
+export const saveAnswers = route('PUT /questionnaire/answers', {
   who: 'patient',
   summary: 'Save answers; the newest choice wins for each question',
   body: AnswersInput,
@@ -69,9 +65,7 @@ export const saveAnswers = route({
   errors: ['not_found'],
 })
 
-export const submitAnswers = route({
-  method: 'POST',
-  path: '/questionnaire/submit',
+export const submitAnswers = route('POST /questionnaire/submit', {
   who: 'patient',
   summary: 'Save answers and hand them in, however many there are',
   body: AnswersInput,

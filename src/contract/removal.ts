@@ -8,9 +8,7 @@ export const MAX_REMOVAL_REASON_LENGTH = 500
 /** Why somebody is removed; it is said each time. */
 export const RemovalRequest = z.object({ reason: text(1, MAX_REMOVAL_REASON_LENGTH) })
 
-export const removeUser = route({
-  method: 'POST',
-  path: '/admin/users/{id}/remove',
+export const removeUser = route('POST /admin/users/{id}/remove', {
   who: 'admin',
   summary:
     'Remove a person for good: sessions end at once, open consultations are called off and paid back, a specialist is not shown any more. Nobody removes themselves or the last administrator',

@@ -58,9 +58,7 @@ export const ReplyTimes = z.object({
 })
 export type ReplyTimes = z.infer<typeof ReplyTimes>
 
-export const getAnswering = route({
-  method: 'GET',
-  path: '/chats/{id}/answering',
+export const getAnswering = route('GET /chats/{id}/answering', {
   who: 'patient',
   summary: 'When to expect an answer in one’s own chat: reply hours, usual answer time, absence',
   params: z.object({ id: Id }),

@@ -50,9 +50,18 @@ export interface Route {
   readonly audited?: AuditKind
 }
 
-/** Declares a route and keeps its exact type. */
-export function route<const R extends Route>(definition: R): R {
-  return definition
+type Endpoint = `${Route['method']} ${Route['path']}`
+type MethodOf<E> = E extends `${infer M extends Route['method']} ${string}` ? M : never
+type PathOf<E> = E extends `${string} ${infer P extends Route['path']}` ? P : never
+
+/** Declares a route by its method and path, and keeps its exact type. */
+// @__NO_SIDE_EFFECTS__
+export function route<const E extends Endpoint, const R extends Omit<Route, 'method' | 'path'>>(
+  endpoint: E,
+  definition: R,
+): R & { readonly method: MethodOf<E>; readonly path: PathOf<E> } {
+  const [method, path] = endpoint.split(' ') as [MethodOf<E>, PathOf<E>]
+  return { method, path, ...definition }
 }
 
 /** Tells the answer that is a file: the media types it may have. */

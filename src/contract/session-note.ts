@@ -16,9 +16,7 @@ export const SessionNote = z.object({
 })
 export type SessionNote = z.infer<typeof SessionNote>
 
-export const getSessionNote = route({
-  method: 'GET',
-  path: '/consultations/{id}/note',
+export const getSessionNote = route('GET /consultations/{id}/note', {
   who: 'doctor',
   summary:
     'What a specialist noted for themselves about a consultation that was agreed on, from whichever device; version 0 while there is nothing',
@@ -27,9 +25,7 @@ export const getSessionNote = route({
   errors: ['not_found'],
 })
 
-export const keepSessionNote = route({
-  method: 'PUT',
-  path: '/consultations/{id}/note',
+export const keepSessionNote = route('PUT /consultations/{id}/note', {
   who: 'doctor',
   summary:
     'Keep a note about a consultation. The version is that which was changed: what was written elsewhere meanwhile is not lost',
@@ -40,9 +36,7 @@ export const keepSessionNote = route({
   errors: ['not_found', 'conflict'],
 })
 
-export const listSessionNotes = route({
-  method: 'GET',
-  path: '/doctor/patients/{id}/notes',
+export const listSessionNotes = route('GET /doctor/patients/{id}/notes', {
   who: 'doctor',
   summary: 'What a specialist noted about the consultations with one of their patients, the latest first',
   params: idParams,

@@ -39,17 +39,13 @@ export const Pricing = z.object({
 })
 export type Pricing = z.infer<typeof Pricing>
 
-export const getSite = route({
-  method: 'GET',
-  path: '/site',
+export const getSite = route('GET /site', {
   who: 'guest',
   summary: 'Contact, institution number and help lines',
   answers: { 200: Site },
 })
 
-export const getPricing = route({
-  method: 'GET',
-  path: '/pricing',
+export const getPricing = route('GET /pricing', {
   who: 'guest',
   summary: 'All prices',
   answers: { 200: Pricing },

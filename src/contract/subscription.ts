@@ -29,18 +29,14 @@ export type PlanChoice = z.output<typeof PlanChoice>
 export const PatientPlan = z.union([PlanBalance, z.object({ name: z.literal('pay_as_you_go') })])
 export type PatientPlan = z.infer<typeof PatientPlan>
 
-export const getPlan = route({
-  method: 'GET',
-  path: '/patient/plan',
+export const getPlan = route('GET /patient/plan', {
   who: 'patient+',
   summary: 'The plan one has now',
   answers: { 200: PatientPlan },
   errors: ['no_profile'],
 })
 
-export const choosePlan = route({
-  method: 'POST',
-  path: '/patient/plan',
+export const choosePlan = route('POST /patient/plan', {
   who: 'patient+',
   idempotent: getPlan,
   summary:
@@ -58,9 +54,7 @@ export const choosePlan = route({
   ],
 })
 
-export const choosePlanCard = route({
-  method: 'PUT',
-  path: '/patient/plan/card',
+export const choosePlanCard = route('PUT /patient/plan/card', {
   who: 'patient+',
   summary:
     'Charge the plan to this card from its next renewal on; one that waits to be paid, or for the processor, is tried with it next',
@@ -69,9 +63,7 @@ export const choosePlanCard = route({
   errors: ['no_profile', 'not_found', 'card_required', 'wrong_status', 'conflict'],
 })
 
-export const cancelPlan = route({
-  method: 'DELETE',
-  path: '/patient/plan',
+export const cancelPlan = route('DELETE /patient/plan', {
   who: 'patient+',
   summary: 'Cancel the plan: what is paid stays until its month ends. Again is nothing',
   answers: { 204: null },

@@ -14,9 +14,7 @@ export const Suggestion = z.object({
 export type Suggestion = z.infer<typeof Suggestion>
 
 // A route of its own, and not the public list with a parameter: what everybody may read never depends on who asks.
-export const getSuggestions = route({
-  method: 'GET',
-  path: '/suggestions',
+export const getSuggestions = route('GET /suggestions', {
   who: 'patient',
   summary:
     'The three specialists that suit one’s own answers, the best first, each with the reasons; without answers those who are free soonest',

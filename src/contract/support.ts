@@ -25,9 +25,7 @@ export type SupportMessage = z.infer<typeof SupportMessage>
 export const SupportText = z.object({ text: text(1, MAX_SUPPORT_TEXT_LENGTH) })
 export type SupportText = z.output<typeof SupportText>
 
-export const contactSupport = route({
-  method: 'POST',
-  path: '/admin/contact/support',
+export const contactSupport = route('POST /admin/contact/support', {
   who: 'patient',
   summary: 'Write to the administrators, who answer within 24 hours by mail',
   body: SupportText,
@@ -36,9 +34,7 @@ export const contactSupport = route({
   idempotent: true,
 })
 
-export const listSupportMessages = route({
-  method: 'GET',
-  path: '/admin/support',
+export const listSupportMessages = route('GET /admin/support', {
   who: 'admin',
   summary: 'What patients wrote to the administrators, newest first',
   query: z.object({
@@ -50,9 +46,7 @@ export const listSupportMessages = route({
   audited: 'support_listed',
 })
 
-export const markSupportReplied = route({
-  method: 'POST',
-  path: '/admin/support/{id}/replied',
+export const markSupportReplied = route('POST /admin/support/{id}/replied', {
   who: 'admin',
   summary: 'Mark a message as replied, because it was answered another way; again is nothing',
   params: z.object({ id: Id }),
@@ -62,9 +56,7 @@ export const markSupportReplied = route({
   audited: 'support_replied',
 })
 
-export const replyToSupportMessage = route({
-  method: 'POST',
-  path: '/admin/support/{id}/reply',
+export const replyToSupportMessage = route('POST /admin/support/{id}/reply', {
   who: 'admin',
   summary: 'Answer a message by mail, which marks it as replied; whoever comes second is refused',
   params: z.object({ id: Id }),

@@ -71,9 +71,7 @@ export const MutationResult = z.object({
 })
 export type MutationResult = z.infer<typeof MutationResult>
 
-export const pushMutations = route({
-  method: 'POST',
-  path: '/sync/push',
+export const pushMutations = route('POST /sync/push', {
   who: 'user',
   summary:
     'Apply what was done offline, each once and in order; one without a result met a passing fault or limit and may come again',
@@ -110,9 +108,7 @@ export const Pulled = z.object({
 })
 export type Pulled = z.infer<typeof Pulled>
 
-export const pullChanges = route({
-  method: 'GET',
-  path: '/sync/pull',
+export const pullChanges = route('GET /sync/pull', {
   who: 'guest',
   summary: 'What changed since a cursor; everything one may keep when there is none',
   query: z.object({ cursor: z.optional(z.string().check(z.maxLength(300, 'too_long'))) }),

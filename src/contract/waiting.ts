@@ -24,9 +24,7 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-export const countWaiting = route({
-  method: 'GET',
-  path: '/admin/waiting',
+export const countWaiting = route('GET /admin/waiting', {
   who: 'admin',
   summary:
     'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, risk answers, licences that end, jobs given up',

@@ -37,27 +37,21 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const MonthEarnings = z.object({ month: z.string(), amount: Euro, minutes: z.int() })
 export type MonthEarnings = z.infer<typeof MonthEarnings>
 
-export const getWallet = route({
-  method: 'GET',
-  path: '/doctor/wallet',
+export const getWallet = route('GET /doctor/wallet', {
   who: 'doctor+',
   summary: 'Hours and euros earned and not yet withdrawn',
   answers: { 200: Wallet },
   errors: ['no_profile'],
 })
 
-export const listStatement = route({
-  method: 'GET',
-  path: '/doctor/wallet/statement',
+export const listStatement = route('GET /doctor/wallet/statement', {
   who: 'doctor+',
   summary: 'Every movement of the wallet, newest first',
   query: z.object(paging),
   answers: { 200: listOf(StatementLine) },
 })
 
-export const downloadWalletStatement = route({
-  method: 'GET',
-  path: '/doctor/wallet/statement.csv',
+export const downloadWalletStatement = route('GET /doctor/wallet/statement.csv', {
   who: 'doctor+',
   summary: 'All movements of a year for a spreadsheet, newest first, with the balance after each',
   query: z.object(statementOf),
@@ -65,9 +59,7 @@ export const downloadWalletStatement = route({
   errors: ['no_profile'],
 })
 
-export const listEarnings = route({
-  method: 'GET',
-  path: '/doctor/wallet/earnings',
+export const listEarnings = route('GET /doctor/wallet/earnings', {
   who: 'doctor+',
   summary: 'Earnings by calendar month, ascending',
   query: z.object({ from: Instant, to: Instant }),

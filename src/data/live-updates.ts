@@ -30,7 +30,7 @@ const changedByConsultations = [
   getBalance,
 ] as const
 
-/** Keeps the socket open while someone is signed in and turns its news into fresh answers. Shows nothing. */
+/** Keeps the socket open while someone is signed in and turns its events into fresh answers. Shows nothing. */
 export function LiveUpdates(): null {
   const { socket, session: store } = useServices()
   const client = clientOf(useSession())

@@ -13,9 +13,9 @@ const LATE_MINUTES = 10
 export const FINISH_MINUTES = 15
 /** Minutes after its end at which what a patient said for an emergency is forgotten: no call is joined any more then. */
 const EMERGENCY_MINUTES = 60
-/** Hours before it lapses at which an authorisation is renewed. */
+/** Hours before it lapses at which an authorisation is made anew. */
 const REAUTHORISE_HOURS = 12
-/** Hours a patient has to pay after a renewal was declined. */
+/** Hours a patient has to pay after a reauthorisation was declined. */
 export const PAY_AGAIN_HOURS = 24
 /** Minutes after which a payment attempt is settled by asking the processor. */
 const RECOVER_MINUTES = 2
@@ -62,12 +62,12 @@ export function holdUntil(now: number): number {
   return now + HOLD_MINUTES * MINUTE
 }
 
-/** When an authorisation that the processor keeps until an instant must be renewed. */
+/** When an authorisation that the processor keeps until an instant must be made anew. */
 export function reauthoriseAt(captureBefore: number): number {
   return captureBefore - REAUTHORISE_HOURS * HOUR
 }
 
-/** Until when a patient whose renewed authorisation was declined may pay. */
+/** Until when a patient whose reauthorisation was declined may pay. */
 export function payAgainUntil(declinedAt: number): number {
   return declinedAt + PAY_AGAIN_HOURS * HOUR
 }

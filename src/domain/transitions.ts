@@ -13,7 +13,7 @@ export const acts = [
   'cancel',
   /** Nobody answered by the start. */
   'expire',
-  /** A declined renewal of the authorisation was not paid in time. */
+  /** After a declined reauthorisation nobody paid in time. */
   'lapse',
   /** Both are present. */
   'activate',

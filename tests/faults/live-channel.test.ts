@@ -69,20 +69,20 @@ async function openTwo(env: Record<string, string> = {}) {
 
 const ready = async ({ url }: TestServer) => (await fetch(`${url}/ready`)).status
 
-test('OPS-03 OPS-06 a database that was restarted has lines close, whose pages come back, and carries news again within five seconds', async () => {
+test('OPS-03 OPS-06 a database that was restarted has lines close, whose pages come back, and carries events again within five seconds', async () => {
   const { postgres, server, second, patient, doctor, lineAt, untilHeard } = await openTwo()
   const lines = [await lineAt(second, patient), await lineAt(server, doctor)]
   expect(await untilHeard()).toBeLessThan(5000)
   await postgres.crash()
   const heard = await untilHeard()
-  console.log(`news crossed ${Math.round(heard)} ms after the database was back`)
+  console.log(`events crossed ${Math.round(heard)} ms after the database was back`)
   expect(heard).toBeLessThan(5000)
   // Whoever kept a line had missed what was said meanwhile; closed, a page opens another and fetches it.
   await Promise.all(lines.map(({ closed }) => closed))
   expect(await Promise.all([server, second].map(ready))).toEqual([200, 200])
 })
 
-test('OPS-03 OPS-06 OPS-09 a database that stood still for twenty seconds carries news again within five of going on', async () => {
+test('OPS-03 OPS-06 OPS-09 a database that stood still for twenty seconds carries events again within five of going on', async () => {
   const { postgres, server, second, patient, doctor, lineAt, untilHeard } = await openTwo()
   const lines = [await lineAt(second, patient), await lineAt(server, doctor)]
   expect(await untilHeard()).toBeLessThan(5000)
@@ -91,7 +91,7 @@ test('OPS-03 OPS-06 OPS-09 a database that stood still for twenty seconds carrie
   await new Promise((resolve) => setTimeout(resolve, 20_000))
   postgres.thaw()
   const heard = await untilHeard()
-  console.log(`news crossed ${Math.round(heard)} ms after the database went on`)
+  console.log(`events crossed ${Math.round(heard)} ms after the database went on`)
   expect(heard).toBeLessThan(5000)
   await Promise.all(lines.map(({ closed }) => closed))
   await expect.poll(() => Promise.all([server, second].map(ready))).toEqual([200, 200])
@@ -99,7 +99,7 @@ test('OPS-03 OPS-06 OPS-09 a database that stood still for twenty seconds carrie
 
 const redisProgram = process.env['REDIS_SERVER_PATH'] ?? ''
 
-/** Two processes whose news Redis carries, the patient on the second, and a device in a pocket that is told by push. */
+/** Two processes whose events Redis carries, the patient on the second, and a device in a pocket that is told by push. */
 async function openOverRedis() {
   const redis = await startRedis(redisProgram)
   cleanUp.push(() => redis.kill())
@@ -115,8 +115,8 @@ async function openOverRedis() {
 }
 
 if (redisProgram !== '')
-  describe('news through Redis', () => {
-    test('OPS-03 OPS-06 without Redis messages are taken and told by push, no process ends, and news cross within five seconds of its return', async () => {
+  describe('events through Redis', () => {
+    test('OPS-03 OPS-06 without Redis messages are taken and told by push, no process ends, and events cross within five seconds of its return', async () => {
       const { redis, server, second, clinic, pocket, line, doctor, write, untilHeard } = await openOverRedis()
       await clinic.effectsDone()
       const before = pocket.received.length
@@ -130,19 +130,19 @@ if (redisProgram !== '')
       expect(await Promise.all([server, second].map(ready))).toEqual([200, 200])
       await redis.start()
       const heard = await untilHeard()
-      console.log(`news crossed ${Math.round(heard)} ms after Redis was back`)
+      console.log(`events crossed ${Math.round(heard)} ms after Redis was back`)
       expect(heard).toBeLessThan(5000)
       await line.closed
     })
 
-    test('OPS-03 OPS-06 OPS-09 a Redis that stood still for twenty seconds carries news again within five of going on', async () => {
+    test('OPS-03 OPS-06 OPS-09 a Redis that stood still for twenty seconds carries events again within five of going on', async () => {
       const { redis, server, second, line, doctor, write, untilHeard } = await openOverRedis()
       redis.freeze()
       expect(await write(server, doctor, 'unheard')).toBe(201)
       await new Promise((resolve) => setTimeout(resolve, 20_000))
       redis.thaw()
       const heard = await untilHeard()
-      console.log(`news crossed ${Math.round(heard)} ms after Redis went on`)
+      console.log(`events crossed ${Math.round(heard)} ms after Redis went on`)
       expect(heard).toBeLessThan(5000)
       // Its page fetches what it did not hear.
       await line.closed

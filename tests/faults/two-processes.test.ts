@@ -253,7 +253,7 @@ test('OPS-06 F1 a process that is killed takes nothing with it that was acknowle
   for (const { chat: of } of threads) expect(received).toContain(`chat/${of._id}`)
 })
 
-test('OPS-03 a process for the web takes no jobs; one for jobs serves no pages, and its news reach the sockets of the other', async () => {
+test('OPS-03 a process for the web takes no jobs; one for jobs serves no pages, and its events reach the sockets of the other', async () => {
   const { server, clinic } = world
   await server.stop()
   await server.start({ ROLE: 'web' })

@@ -24,7 +24,7 @@ const options = () => ({
   },
 })
 
-/** One process needs nothing; two need something that carries news between them. */
+/** One process needs nothing; two need something that carries events between them. */
 export const carriers: Record<string, () => Promise<Network>> = {
   async memory() {
     return { carriers: [null], seen: async () => '', close: async () => {} }

@@ -67,7 +67,7 @@ const untilHeard = (from: { say: (text: string) => void }, to: { heard: string[]
     .toContain(words)
 
 if (program !== '')
-  describe('news through Redis', () => {
+  describe('events through Redis', () => {
     test.each([
       ['speaks', 0],
       ['listens', 1],

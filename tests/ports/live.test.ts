@@ -21,7 +21,7 @@ const heard = (socket: Socket, event: string) =>
   new Promise<unknown>((resolve) => socket.once(event, resolve))
 
 /**
- * Devices alternate between the processes, and what is said comes from any of them: whatever carries the news, nobody can
+ * Devices alternate between the processes, and what is said comes from any of them: whatever carries the events, nobody can
  * tell how many processes there are.
  */
 describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
@@ -125,7 +125,7 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     expect(stays.connected).toBe(true)
   })
 
-  test('news go out once their change is committed, not before, and never when it is not; what is passed on goes at once', async () => {
+  test('events go out once their change is committed, not before, and never when it is not; what is passed on goes at once', async () => {
     const socket = await connect('waiting', 's8')
     const events: string[] = []
     socket.onAny((event: string) => events.push(event))
@@ -223,7 +223,7 @@ test('a process alone also serves networks that let no websocket through', async
   await sockets.close()
 })
 
-test('news of a change cannot be passed on without their transaction', () => {
+test('events of a change cannot be passed on without their transaction', () => {
   expectTypeOf<Parameters<Live['relay']>[1]>().toEqualTypeOf<RelayedEvent>()
   expectTypeOf<RelayedEvent>().toEqualTypeOf<
     'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'

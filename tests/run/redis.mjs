@@ -1,4 +1,4 @@
-/** The Redis that news between processes are tried with: found, or unpacked from Debian's packages. */
+/** The Redis that events between processes are tried with: found, or unpacked from Debian's packages. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../server/prepare.mjs'
@@ -29,7 +29,7 @@ export function ensureRedis(folder = join(root, 'node_modules/.cache/redis')) {
   const path = found()
   if (path) return { REDIS_SERVER_PATH: path }
   console.log(
-    'Left out: news between processes through Redis, which could not be had; set REDIS_SERVER_PATH.',
+    'Left out: events between processes through Redis, which could not be had; set REDIS_SERVER_PATH.',
   )
   return {}
 }

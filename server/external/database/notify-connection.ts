@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import type { ChannelConnection } from '../live/channel.ts'
 
-/** Who listens to it hears everybody on this database. */
+/** Who listens to it gets what everybody on this database publishes. */
 const NAME = 'saruna_live'
 /** NOTIFY takes less than 8000 bytes; what is longer goes in parts. */
 const PART = 7900
@@ -16,8 +16,8 @@ function* partsOf(text: string): Generator<string> {
 }
 
 /**
- * Connects over LISTEN and NOTIFY. One connection both hears and speaks, so what a process says is heard in its order. A text's
- * parts are said in one transaction, and PostgreSQL puts no others between them.
+ * Connects over LISTEN and NOTIFY. One connection both publishes and listens, so texts of a process come in their order. The parts
+ * of one are published in one transaction, and PostgreSQL puts no others between them.
  */
 export async function connectByNotify(
   url: string,
@@ -50,7 +50,7 @@ export async function connectByNotify(
     throw error
   }
   return {
-    async send(texts) {
+    async publish(texts) {
       await client.query('select pg_notify($1, part) from unnest($2::text[]) as part', [
         NAME,
         texts.flatMap((text) => [...partsOf(text)]),

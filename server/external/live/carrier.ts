@@ -8,7 +8,7 @@ import {
 } from 'socket.io-adapter'
 import { openChannel, type ChannelConnection } from './channel.ts'
 
-/** What carries news to the sockets of other processes. */
+/** What carries events to the sockets of other processes. */
 export interface Carrier {
   /** Socket.IO's rooms, over all processes. It is called with `new`: no arrow function. */
   readonly adapter: (namespace: Namespace) => Adapter
@@ -20,7 +20,7 @@ export interface Carrier {
 }
 
 /**
- * Seals what goes from process to process. News hold what people write, and what carries them is not made to keep secrets:
+ * Seals what goes from process to process. Events hold what people write, and what carries them is not made to keep secrets:
  * a database logs slow statements with their values, a stream of Redis lies on a disk.
  */
 interface CarrierSeal {
@@ -46,24 +46,24 @@ interface CarrierParts extends Omit<CarrierOptions, 'url'> {
 /** Whoever was not heard of for so long is not waited for any more. */
 const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 5000 }
 
-type Said = ClusterMessage | ClusterResponse
+type Published = ClusterMessage | ClusterResponse
 
 /** Socket.IO's cluster of processes, over a channel that all of them hear. */
 class ChannelAdapter extends ClusterAdapterWithHeartbeat {
-  readonly #say: (message: Said) => void
-  constructor(namespace: Namespace, say: (message: Said) => void) {
+  readonly #send: (message: Published) => void
+  constructor(namespace: Namespace, send: (message: Published) => void) {
     super(namespace, HEARTBEAT)
-    this.#say = say
+    this.#send = send
   }
 
   /** Answers at once: nobody who is connected here waits for the channel. */
   protected override doPublish(message: ClusterMessage): Promise<Offset> {
-    this.#say(message)
+    this.#send(message)
     return Promise.resolve('')
   }
 
   protected override doPublishResponse(_to: string, response: ClusterResponse): Promise<void> {
-    this.#say(response)
+    this.#send(response)
     return Promise.resolve()
   }
 
@@ -75,7 +75,7 @@ class ChannelAdapter extends ClusterAdapterWithHeartbeat {
   }
 }
 
-/** News between processes through connections that each of them makes to the same place. */
+/** Events between processes through connections that each of them makes to the same place. */
 export async function openCarrier({ connect, isVital, seal, onError }: CarrierParts): Promise<Carrier> {
   let adapter: ChannelAdapter | undefined
   function onText(text: string): void {
@@ -98,7 +98,9 @@ export async function openCarrier({ connect, isVital, seal, onError }: CarrierPa
   })
   return {
     adapter: function (namespace) {
-      adapter = new ChannelAdapter(namespace, (message) => channel.say(seal.seal(JSON.stringify(message))))
+      adapter = new ChannelAdapter(namespace, (message) =>
+        channel.publish(seal.seal(JSON.stringify(message))),
+      )
       return adapter
     },
     isConnected: () => channel.isConnected(),

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A connection that hears and speaks, until it ends; then another is made. */
+/** A connection that publishes and listens, until it ends; then another is made. */
 export interface ChannelConnection {
-  /** Says these to all others, in their order; it throws when that is not sure, and they are said again on another one. */
-  send(texts: readonly string[]): Promise<void>
+  /** To all others, in their order; it throws when that is not sure, and they are published again on another one. */
+  publish(texts: readonly string[]): Promise<void>
   readonly ended: Promise<unknown>
   /** May be called again. */
   end(): void
@@ -12,24 +12,24 @@ export interface ChannelConnection {
 interface ChannelOptions {
   /** It may take as long as it likes to fail, but no connection may hang. */
   readonly connect: () => Promise<ChannelConnection>
-  /** There is a connection, the first or another one: what was said before may have been missed. */
+  /** There is a connection, the first or another one: what was published before may have been missed. */
   readonly onConnected: () => void
   readonly onError: (error: unknown) => void
   /** Whether it opens only with a connection; otherwise one comes when it can. */
   readonly awaitsFirst: boolean
 }
 
-/** What processes say to each other: at once, in order, to those who listen now; kept for nobody who comes later. */
+/** Texts from process to process: at once, in order, to those who listen now; kept for nobody who comes later. */
 interface Channel {
-  /** Says a text in ASCII to all others, after what was said before. Without a connection it waits for the next one. */
-  say(text: string): void
+  /** A text in ASCII to all others, after those before it. Without a connection it waits for the next one. */
+  publish(text: string): void
   /** Whether this process hears the others. */
   isConnected(): boolean
-  /** Says what is still to be said, and ends. */
+  /** Publishes what still waits, and ends. */
   close(): Promise<void>
 }
 
-/** Characters said at once, and waiting to be said: beyond it they are dropped, as news may be. */
+/** Characters published at once, and waiting to be: beyond it they are dropped, as events may be. */
 const MAX_BATCH = 500_000
 const MAX_WAITING = 16_000_000
 /** A lost connection is replaced after a moment, not by all processes in the same one. */
@@ -49,7 +49,7 @@ export async function openChannel({
   let connection: ChannelConnection | undefined
   let sending: Promise<void> | undefined
 
-  /** As many of the texts that wait as are said at once. */
+  /** As many of the texts that wait as are published at once. */
   function nextBatch(): string[] {
     let length = 0
     const end = waiting.findIndex((text) => (length += text.length) > MAX_BATCH)
@@ -59,16 +59,16 @@ export async function openChannel({
   async function send(): Promise<void> {
     while (connection && waiting.length > 0) {
       const batch = nextBatch()
-      const speaker = connection
+      const current = connection
       try {
-        await speaker.send(batch)
+        await current.publish(batch)
         waiting.splice(0, batch.length)
         size -= batch.reduce((sum, text) => sum + text.length, 0)
       } catch (error) {
         onError(error)
-        // Said once more on the next connection: heard twice is better than never.
-        if (connection === speaker) connection = undefined
-        speaker.end()
+        // Once more on the next connection: twice is better than never.
+        if (connection === current) connection = undefined
+        current.end()
       }
     }
   }
@@ -77,7 +77,7 @@ export async function openChannel({
     sending ??= send().finally(() => (sending = undefined))
   }
 
-  /** Hears and speaks over a connection until it ends. */
+  /** Publishes and listens over a connection until it ends. */
   async function use(next: ChannelConnection): Promise<void> {
     if (closing.signal.aborted) return next.end()
     connection = next
@@ -106,7 +106,7 @@ export async function openChannel({
 
   void keep(awaitsFirst ? Promise.resolve(await connect()) : tryToConnect())
   return {
-    say(text) {
+    publish(text) {
       if (size + text.length > MAX_WAITING) return
       waiting.push(text)
       size += text.length

@@ -3,17 +3,17 @@ import type { Committing } from '../database/port.ts'
 
 /** What one browser says to another: it is stored nowhere, so there is no change that it could come before. */
 export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'
-/** What is news of a change. */
-type NewsEvent = Exclude<keyof ServerEvents, RelayedEvent>
+/** What says that something has changed. */
+type ChangeEvent = Exclude<keyof ServerEvents, RelayedEvent>
 type MessageOf<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0]
 
 /**
- * Events to people who are connected now. May be lost; nothing may depend on them. Works from any process. News go out
+ * Events to people who are connected now. May be lost; nothing may depend on them. Works from any process. They go out
  * with the transaction of the change they are of: after it is committed, and not at all when it is not.
  */
 export interface Live {
   /** To every socket of these clients, once the change is committed. */
-  emit<E extends NewsEvent>(
+  emit<E extends ChangeEvent>(
     tx: Committing,
     clientIds: readonly string[],
     event: E,
@@ -27,7 +27,7 @@ export interface Live {
   watching(clientId: string, chatId: string): Promise<string[]>
   /** Whether a socket stands for a client's presence in a call; throws where other processes cannot be asked. */
   isInCall(clientId: string, consultationId: string): Promise<boolean>
-  /** Throws while news of other processes do not come. */
+  /** Throws while events of other processes do not come. */
   check(): void
 }
 

@@ -1,7 +1,7 @@
 import { connectByNotify } from '../database/notify-connection.ts'
 import { openCarrier, type Carrier, type CarrierOptions } from './carrier.ts'
 
-/** News between processes through the database that they share anyway; who does not hear it has no database either. */
+/** Events between processes through the database that they share anyway; who does not hear it has no database either. */
 export function postgresCarrier({ url, ...rest }: CarrierOptions): Promise<Carrier> {
   const { onError } = rest
   return openCarrier({

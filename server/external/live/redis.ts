@@ -6,13 +6,13 @@ import type { ChannelConnection } from './channel.ts'
 const STREAM = 'saruna'
 /** About so many texts are kept: who is further behind is too late for them. */
 const KEPT = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 1000 } } as const
-/** Redis answers after so long at the latest, also when nobody has said anything. */
+/** Redis answers after so long at the latest, also when nobody has published anything. */
 const LISTEN_MS = 4000
 /** Whoever answers nothing for so long has gone. */
 const SILENCE_MS = 12_000
 
 /**
- * Connects over a stream. Commands wait behind one that listens, so of two clients one speaks and the other listens; with either
+ * Connects over a stream. Commands wait behind one that listens, so of two clients one publishes and the other listens; with either
  * the connection ends. The library makes none anew by itself: only the channel knows what may have been missed.
  */
 async function connectTo(
@@ -22,7 +22,7 @@ async function connectTo(
   const by = randomUUID()
   const newClient = () =>
     createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: false } })
-  const [speaker, listener] = [newClient(), newClient()]
+  const [publisher, listener] = [newClient(), newClient()]
   let isOpen = false
   const ended = Promise.withResolvers<void>()
 
@@ -30,7 +30,7 @@ async function connectTo(
     isOpen = false
     ended.resolve()
     // What they still wait for is refused.
-    speaker.destroy()
+    publisher.destroy()
     listener.destroy()
   }
   function onFault(error: unknown): void {
@@ -38,7 +38,7 @@ async function connectTo(
     if (isOpen) onError(error)
     end()
   }
-  for (const client of [speaker, listener]) client.on('error', onFault)
+  for (const client of [publisher, listener]) client.on('error', onFault)
 
   async function inTime<T>(answer: Promise<T>): Promise<T> {
     const limit = setTimeout(end, SILENCE_MS)
@@ -50,22 +50,22 @@ async function connectTo(
   }
   const add = (text: string) => [STREAM, '*', { by, text }, KEPT] as const
 
-  /** Passes on what others say after this entry. */
+  /** Passes on what others published after this entry. */
   async function listen(after: string): Promise<void> {
     for (let id = after; ;) {
       const streams = await inTime(listener.xRead({ key: STREAM, id }, { BLOCK: LISTEN_MS, COUNT: 100 }))
       for (const entry of streams?.[0]?.messages ?? []) {
         id = entry.id
-        const { by: speakerOf, text = '' } = entry.message
-        if (speakerOf !== by && text !== '') onText(text)
+        const { by: publisherOf, text = '' } = entry.message
+        if (publisherOf !== by && text !== '') onText(text)
       }
     }
   }
 
   try {
-    await inTime(Promise.all([speaker.connect(), listener.connect()]))
-    // An empty greeting shows where to listen from, and that Redis takes what is said; the first look, that it lets it be read.
-    const greeting = await inTime(speaker.xAdd(...add('')))
+    await inTime(Promise.all([publisher.connect(), listener.connect()]))
+    // An empty greeting shows where to listen from, and that Redis takes what is published; the first look, that it lets it be read.
+    const greeting = await inTime(publisher.xAdd(...add('')))
     await inTime(listener.xRead({ key: STREAM, id: greeting }))
     isOpen = true
     listen(greeting).catch(onFault)
@@ -74,8 +74,8 @@ async function connectTo(
     throw error
   }
   return {
-    async send(texts) {
-      const transaction = speaker.multi()
+    async publish(texts) {
+      const transaction = publisher.multi()
       for (const text of texts) transaction.xAdd(...add(text))
       await inTime(transaction.exec())
     },
@@ -84,7 +84,7 @@ async function connectTo(
   }
 }
 
-/** News between processes through a stream of Redis; without it pages fetch their news late, and all else goes on. */
+/** Events between processes through a stream of Redis; without it pages fetch what is new late, and all else goes on. */
 export function redisCarrier({ url, ...rest }: CarrierOptions): Promise<Carrier> {
   const { onError } = rest
   return openCarrier({ connect: (onText) => connectTo(url, { onText, onError }), isVital: false, ...rest })

@@ -28,7 +28,7 @@ interface SocketOptions {
   pages?: string | undefined
   /** Whether a line may be opened for this request. */
   admits: (request: IncomingMessage) => boolean
-  /** What carries news to other processes; null where there are none. */
+  /** What carries events to other processes; null where there are none. */
   carrier: Carrier | null
 }
 

@@ -70,8 +70,8 @@ export async function listLapsing(db: Reader, lapsesBefore: Date, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Consultations whose renewal was begun before an instant and not concluded, the oldest first. */
-export async function listRenewing(db: Reader, begunBefore: Date, limit: number): Promise<string[]> {
+/** Consultations whose reauthorisation was begun before an instant and not concluded, the oldest first. */
+export async function listReauthorising(db: Reader, begunBefore: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payment')
     .innerJoin('consultation', 'consultation.payment_id', 'payment.id')

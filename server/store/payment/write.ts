@@ -42,11 +42,11 @@ export async function freeFirstDiscount(tx: Tx, consultationId: string): Promise
 export async function updateReplacement(
   tx: Tx,
   id: string,
-  renewing: { cardId: string; at: Date } | null,
+  begun: { cardId: string; at: Date } | null,
 ): Promise<void> {
   await tx
     .updateTable('payment')
-    .set({ renewing_card: renewing?.cardId ?? null, renewing_at: renewing?.at ?? null })
+    .set({ renewing_card: begun?.cardId ?? null, renewing_at: begun?.at ?? null })
     .where('id', '=', id)
     .execute()
 }

@@ -98,8 +98,8 @@ async function openPaid(
     key: payment.request_key,
   })
   if (isFailure(row)) throw new Error(`a paid consultation could not be opened: ${row.failure}`)
-  const renewAt = reauthoriseAt(reply.captureBefore)
-  if (renewAt < from) await ports.jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, renewAt)
+  const againAt = reauthoriseAt(reply.captureBefore)
+  if (againAt < from) await ports.jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, againAt)
   return row
 }
 

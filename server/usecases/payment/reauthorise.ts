@@ -1,7 +1,7 @@
 import { isFailure } from '#contract/errors.ts'
 import { payAgainUntil, reauthoriseAt } from '#domain/deadlines.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
-import { listLapsing, listRenewing, type PaymentRow } from '../../store/payment/read.ts'
+import { listLapsing, listReauthorising, type PaymentRow } from '../../store/payment/read.ts'
 import { updateReplacement, updatePayment } from '../../store/payment/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { usableCard } from '../card/cards.ts'
@@ -52,15 +52,15 @@ export async function reauthorise(ports: Needs, consultationId: string): Promise
 }
 
 /**
- * Renews what a lost timer left to lapse, tries again for those who were asked to pay, since they may have a new card, and
+ * Reauthorises what a lost timer left to lapse, tries again for those who were asked to pay, since they may have a new card, and
  * concludes what a crash left.
  */
 export async function sweepAuthorisations(ports: Needs): Promise<void> {
   const { database, clock } = ports
   const lead = -reauthoriseAt(0)
   const lapsing = await listLapsing(database.sql, new Date(clock.now() + lead), 200)
-  const renewing = await listRenewing(database.sql, new Date(clock.now()), 200)
-  const ids = [...new Set([...renewing, ...lapsing])]
+  const begun = await listReauthorising(database.sql, new Date(clock.now()), 200)
+  const ids = [...new Set([...begun, ...lapsing])]
   await runAll(ids.map((id) => () => reauthorise(ports, id)))
 }
 

@@ -17,7 +17,7 @@ export async function receiveWebhook(
   // Kept with what it causes: an event that is lost with a crash is sent again.
   await database.transact(async (tx) => {
     if (!(await insertEvent(tx, event.id, new Date(clock.now())))) return
-    // A renewed authorisation carries its payment's id and more; only the first is waited for.
+    // A later authorisation carries its payment's id and more; only the first is waited for.
     const attemptId = Id.safeParse(event.key).data
     if (attemptId) await jobs.send(tx, 'hasten-attempt', { attemptId })
     if (event.moved)

@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
 
-/** A processor that has not heard of a renewal by then will not. */
+/** A processor that has not heard of a reauthorisation by then will not. */
 const PATIENCE_MS = 10 * MINUTE
 
 /** The same for the same authorisation and card, so that what is asked again is found, not made again. */
@@ -66,7 +66,7 @@ export async function authoriseReplacement(
   return reply
 }
 
-/** Concludes a renewal whose answer nobody wrote down. `runs` while it may still be on its way to the processor. */
+/** Concludes a reauthorisation whose answer nobody wrote down. `runs` while it may still be on its way to the processor. */
 export async function finaliseReplacement(ports: Needs, consultationId: string): Promise<'runs' | 'done'> {
   const { database, clock, payments } = ports
   const { payment } = await findRequest(database.sql, consultationId)

@@ -16,7 +16,7 @@ import { OpenProposal } from '../../parts/consultation/open-proposal.tsx'
 import { PartlyBack } from '../../parts/status/partly-back.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyText } from '../../parts/status/payment-state.ts'
-import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
+import { useConsultationToasts } from '../../parts/status/use-consultation-toasts.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -33,7 +33,7 @@ import { Receipt } from './receipt.tsx'
 /** One consultation of the patient: what it is, where it stands, what can be done. */
 export function ConsultationScreen({ consultationId }: { consultationId: string }) {
   const { t } = useLingui()
-  useConsultationNews()
+  useConsultationToasts()
   const query = useConsultation(consultationId)
   const waitId = useId()
   // An id that is no id at all is refused as malformed: there is no such consultation either.

@@ -10,7 +10,7 @@ import { RepeatDialogLater } from '../../parts/consultation/lazy-repeat.ts'
 import { ListScreen } from '../../parts/lists/list-screen.tsx'
 import { listed, useListAddress } from '../../parts/lists/use-list.ts'
 import { ZoneNote } from '../../parts/specialist/zone-note.tsx'
-import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
+import { useConsultationToasts } from '../../parts/status/use-consultation-toasts.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { consultationList } from './list.ts'
@@ -21,7 +21,7 @@ import { useRowActions } from './use-row-actions.ts'
 /** All consultations of a patient, newest first; of those to come the nearest first. */
 export function ConsultationsScreen() {
   const { t } = useLingui()
-  useConsultationNews()
+  useConsultationToasts()
   const now = useServerNow(15_000)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
   const [moving, setMoving] = useState<Consultation | null>(null)

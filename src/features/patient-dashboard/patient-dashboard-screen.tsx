@@ -3,7 +3,7 @@ import type { Specialist } from '#contract/doctor.ts'
 import { useSpecialists } from '../../data/specialists.ts'
 import { FollowUps } from '../../parts/consultation/follow-ups.tsx'
 import { HeldNote } from '../../parts/form/held-note.tsx'
-import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
+import { useConsultationToasts } from '../../parts/status/use-consultation-toasts.ts'
 import { PageTitle } from '../../parts/frame/page-title.tsx'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
 import { AskedMeasures } from './coming/asked-measures.tsx'
@@ -26,7 +26,7 @@ const firstOf = (doctors: readonly Specialist[]) => doctors.find(({ takesNew }) 
 /** Where a patient sees what is next, chooses a specialist and a time, and reserves. */
 export function PatientDashboardScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
-  useConsultationNews()
+  useConsultationToasts()
   const { speciality, language, name } = search
   const list = useSpecialists({ limit: 100, offset: 0, speciality, language, name })
   const doctorId = search.doctor ?? firstOf(list.data?.data ?? [])?._id

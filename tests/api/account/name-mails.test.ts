@@ -143,7 +143,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.remove())
 
-test('DOC-02 papers, calendars, heads of chats and news on the line keep the reviewed name, and take the new one from its review on', async () => {
+test('DOC-02 papers, calendars, heads of chats and live events keep the reviewed name, and take the new one from its review on', async () => {
   const { server, clinic, doctor } = world
   const before = 'Līga Bērziņa'
   const { patient, say } = await openThread(clinic, { doctor })

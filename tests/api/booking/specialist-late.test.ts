@@ -49,7 +49,7 @@ describe('CON-18 the doctor does not come', () => {
     const ended = await late(consultation)
     expect(ended.body).toMatchObject({ status: 'expired', closedReason: 'doctor_absent' })
     for (const line of [mine, theirs]) {
-      await line.next('consultationChanged', (news) => news.consultation.closedReason === 'doctor_absent')
+      await line.next('consultationChanged', (event) => event.consultation.closedReason === 'doctor_absent')
       line.close()
     }
     expect(await course.money(consultation)).toBe('refunded')

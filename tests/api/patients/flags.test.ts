@@ -99,7 +99,7 @@ test('QST-12 a risk answer raises one flag for the specialist, until it is resol
   ])
   expect(await flagged()).not.toContain(patient.clientId)
 
-  // The same answer again is no news; another one is.
+  // The same answer again is no event; another one is.
   await choose({ [worth.id]: OFTEN })
   expect(await flags()).toHaveLength(1)
   await choose({ [worth.id]: SOMETIMES })

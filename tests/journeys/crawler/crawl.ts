@@ -170,8 +170,10 @@ export async function lookAround(
 ) {
   for (const { width, schemes: colours } of looks) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
-    await lookIn(crawl, looked, { ...at, width }, colours)
+    await looked.settled()
+    // Before anything is scrolled to be looked at.
     if (picture) await looked.page.screenshot({ path: `${picture}-${width}.png` })
+    await lookIn(crawl, looked, { ...at, width }, colours)
     crawl.found.add({ ...at, width, scheme: colours[0] }, looked.trouble())
     await looked.page.locator('div[class*="_toast_"]').first().waitFor({ state: 'detached', timeout: 15_000 })
   }

@@ -4,7 +4,7 @@ const nowhere = 'CON-02 CON-09 CALL-05 CHAT-07 what people write to each other s
 const everyKind =
   'DOC-02 every mail, file and notification calls a doctor by the reviewed name, and by the new one from its review on'
 const onTheLine =
-  'DOC-02 papers, calendars, heads of chats and news on the line keep the reviewed name, and take the new one from its review on'
+  'DOC-02 papers, calendars, heads of chats and live events keep the reviewed name, and take the new one from its review on'
 const standing = 'CON-02 CON-09 CALL-05 what earlier releases kept in clear is read as before, and sealed'
 
 /** Of names, letters, notifications, logs and what lies at rest. */
@@ -191,7 +191,7 @@ export const privacyFaults: readonly Fault[] = [
     from: "doctorName('doctor', 'surname').as('doctor_surname')",
     to: "'doctor.surname as doctor_surname'",
   }),
-  fault('account-name-in-news', api('account/name-mails', onTheLine), {
+  fault('account-name-in-events', api('account/name-mails', onTheLine), {
     harm: 'An open page shows a name that nobody reviewed as soon as a consultation changes.',
     file: 'server/store/consultation/read.ts',
     from: "doctorName('doctor', 'surname').as('doctor_surname')",

@@ -84,7 +84,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let output = ''
 
   const start = async (settings: Record<string, string> = {}) => {
-    const preload = options.preload === undefined ? [] : ['--import', options.preload]
+    const preloaded = [
+      join(import.meta.dirname, 'with-parent.ts'),
+      ...(options.preload ? [options.preload] : []),
+    ]
+    const preload = preloaded.flatMap((file) => ['--import', file])
     // Where many servers live for seconds, optimising the embedded engine's code takes longer than it saves.
     const engine = template && databaseUrl === undefined ? ['--liftoff-only'] : []
     child = spawn(process.execPath, [...engine, ...preload, await serverProgram()], {

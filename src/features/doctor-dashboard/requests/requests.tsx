@@ -109,7 +109,7 @@ function keyOf({ _id, proposal }: Consultation): string {
   return proposal?.by === 'patient' ? `${_id} ${proposal.times[0]?.from}` : _id
 }
 
-/** Says once, without a sound, that someone has asked; however the news came, it shows as a request not seen before. */
+/** Says once, without a sound, that someone has asked; however the page learned of it, it shows as a request not seen before. */
 function useNewRequestToast(requests: readonly Consultation[] | undefined) {
   const { t } = useLingui()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { closedReasonsForPatient } from './closed-reasons.ts'
 const own: ReadonlySet<ClosedReason> = new Set(['patient_cancelled', 'patient_removed'])
 
 /** Tells the patient what others have just done with their consultations, while a screen about them is open. */
-export function useConsultationNews(): void {
+export function useConsultationToasts(): void {
   const { t } = useLingui()
   const toast = useToast()
   function wordsFor({ status, closedReason, doctor }: Consultation) {
