@@ -5,8 +5,8 @@ export const permissionFaults: readonly Fault[] = [
   fault('admin-route-for-all', api('permissions', 'POST /admin/freeusers/{id}/confirm'), {
     harm: 'Everybody who is signed in approves free users.',
     file: 'src/contract/admin.ts',
-    from: `path: '/admin/freeusers/{id}/confirm',\n  who: 'admin',`,
-    to: `path: '/admin/freeusers/{id}/confirm',\n  who: 'user',`,
+    from: `route('POST /admin/freeusers/{id}/confirm', {\n  who: 'admin',`,
+    to: `route('POST /admin/freeusers/{id}/confirm', {\n  who: 'user',`,
   }),
   fault('doctors-from-patients-up', domain('roles', 'doctor+: guest, patient, doctor, admin'), {
     harm: 'Patients have the screens and calls of doctors.',
