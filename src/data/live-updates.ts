@@ -30,6 +30,9 @@ const changedByConsultations = [
   getBalance,
 ] as const
 
+/** A socket that broke usually stands again by then. */
+const LOST_AFTER_MS = 5_000
+
 /** Keeps the socket open while someone is signed in and turns its events into fresh answers. Shows nothing. */
 export function LiveUpdates(): null {
   const { socket, session: store } = useServices()
@@ -45,6 +48,13 @@ export function LiveUpdates(): null {
     socket.open(token)
     return () => socket.close()
   }, [socket, store, client])
+
+  // An open page asks for nothing by itself: that the server has gone shows only in a socket that does not come back.
+  useEffect(() => {
+    if (state !== 'connecting') return undefined
+    const timer = setTimeout(() => store.reload(), LOST_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [state, store])
 
   // What happened while the socket was closed was not heard.
   const wasOpen = useRef(false)

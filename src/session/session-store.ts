@@ -159,7 +159,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
     // Who has just opened the page waits for it.
     const urgent = !session.synchronized || isUrgent()
     timer = setTimeout(() => void load(), waitAfter(error, misses, urgent))
-    if (session.status === 'unsynchronized' && !session.missed) become(unsynchronized(session.user, true))
+    if (!session.missed) become({ ...session, missed: true })
   }
 
   /**
@@ -182,7 +182,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
     if (token === null) return end({ replaced })
     const user = lastKnown(token)
     if (replaced) forget({ keepSession: user !== null })
-    become(unsynchronized(user, false), { replaced })
+    become(unsynchronized(user), { replaced })
     misses = 0
     void load()
   }
@@ -217,7 +217,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       })
       addEventListener('online', () => {
         misses = 0
-        if (!session.synchronized) void load()
+        if (!session.synchronized || session.missed) void load()
       })
       if (storage.get(TOKEN_KEY) !== null) adopt({ replaced: false })
       // A page that was closed while it was being signed out may have left some.

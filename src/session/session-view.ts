@@ -6,6 +6,8 @@ interface View {
   readonly loggedIn: boolean
   /** The server has answered for whoever uses it; for a guest there is nothing to ask. */
   readonly synchronized: boolean
+  /** Nobody answered when the server was last asked who this is. */
+  readonly missed: boolean
   /** Every profile of the person, and the one in use. */
   readonly clients: readonly ClientView[]
   readonly currentClient: ClientView | null
@@ -13,23 +15,19 @@ interface View {
 
 /**
  * Who uses this page. `unsynchronized`: a token is stored but the server has not answered for it yet; the last known
- * user, if any, is shown meanwhile so that the app works offline. `missed`: a try to ask has had no answer.
+ * user, if any, is shown meanwhile so that the app works offline.
  */
 export type Session = View &
   (
     | { readonly status: 'guest'; readonly user: null; readonly role: 'guest' }
-    | {
-        readonly status: 'unsynchronized'
-        readonly user: User | null
-        readonly role: Role | 'guest'
-        readonly missed: boolean
-      }
+    | { readonly status: 'unsynchronized'; readonly user: User | null; readonly role: Role | 'guest' }
     | { readonly status: 'signed-in'; readonly user: User; readonly role: Role }
   )
 
 const viewOf = (user: User | null, synchronized: boolean): View => ({
   loggedIn: user !== null,
   synchronized,
+  missed: false,
   clients: user?.clients ?? [],
   currentClient: user?.currentClient ?? null,
 })
@@ -45,12 +43,11 @@ export const signedIn = (user: User): Session => ({
 })
 
 /** A session of which only the token is certain, and who used it last. */
-export const unsynchronized = (user: User | null, missed: boolean): Session => ({
+export const unsynchronized = (user: User | null): Session => ({
   ...viewOf(user, false),
   status: 'unsynchronized',
   user,
   role: user?.role ?? 'guest',
-  missed,
 })
 
 /** The id of the profile in use; null for guests and as long as nobody is known. */

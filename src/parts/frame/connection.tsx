@@ -9,7 +9,7 @@ export function Connection() {
   const session = useSession()
   const { user } = session
   // A server that is still thinking is none that cannot be reached.
-  const away = !online || (session.status === 'unsynchronized' && session.missed)
+  const away = !online || session.missed
   useEffect(() => {
     const load = () => void ConnectionBar.bring()
     if (document.readyState === 'complete') load()
