@@ -55,6 +55,8 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- it reads as part of its test
     const known = () => Promise.all(processes.map(({ sockets }) => sockets.of('/').adapter.serverCount()))
     await vi.waitFor(async () => expect(await known()).toEqual(processes.map(() => processes.length)), 20_000)
+    const settled = () => network.carriers.every((carrier) => carrier?.knowsOthers() ?? true)
+    await vi.waitFor(() => expect(settled()).toBe(true), 20_000)
   })
   afterAll(async () => {
     for (const socket of open) socket.disconnect()

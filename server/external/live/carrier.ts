@@ -14,6 +14,8 @@ export interface Carrier {
   readonly adapter: (namespace: Namespace) => Adapter
   /** Whether this process hears the others. */
   isConnected(): boolean
+  /** Whether it has heard them long enough to know of each. */
+  knowsOthers(): boolean
   /** Whether a process that does not hear the others should serve nobody. */
   readonly isVital: boolean
   close(): Promise<void>
@@ -45,6 +47,9 @@ interface CarrierParts extends Omit<CarrierOptions, 'url'> {
 
 /** Whoever was not heard of for so long is not waited for any more. */
 const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 5000 }
+
+/** Each process is heard of in this time. */
+const GREETED_MS = HEARTBEAT.heartbeatInterval + 500
 
 type Published = ClusterMessage | ClusterResponse
 
@@ -78,6 +83,7 @@ class ChannelAdapter extends ClusterAdapterWithHeartbeat {
 /** Events between processes through connections that each of them makes to the same place. */
 export async function openCarrier({ connect, isVital, seal, onError }: CarrierParts): Promise<Carrier> {
   let adapter: ChannelAdapter | undefined
+  let knownFrom = Number.POSITIVE_INFINITY
   function onText(text: string): void {
     try {
       // A response is taken as a message is.
@@ -89,6 +95,7 @@ export async function openCarrier({ connect, isVital, seal, onError }: CarrierPa
   const channel = await openChannel({
     connect: () => connect(onText),
     onConnected() {
+      knownFrom = performance.now() + GREETED_MS
       adapter?.closeOwnLines()
       // Greets the others, who answer: so they know of each other at once.
       adapter?.init()
@@ -104,6 +111,7 @@ export async function openCarrier({ connect, isVital, seal, onError }: CarrierPa
       return adapter
     },
     isConnected: () => channel.isConnected(),
+    knowsOthers: () => channel.isConnected() && performance.now() >= knownFrom,
     isVital,
     async close() {
       // Says farewell, so that nobody waits for its answers.

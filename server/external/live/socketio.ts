@@ -67,11 +67,11 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
   sockets.on('devicesIn', (room, answer) => answer(devicesHere(room)))
   const devicesElsewhere = async (room: string): Promise<Devices> => {
     if (!carrier) return { devices: [], isWhole: true }
-    if (!carrier.isConnected()) return { devices: [], isWhole: false }
-    if ((await adapter.serverCount()) === 1) return { devices: [], isWhole: true }
+    const isWhole = carrier.knowsOthers()
+    if ((await adapter.serverCount()) === 1) return { devices: [], isWhole }
     return new Promise((resolve, reject) => {
       const answered = (late: Error | null, answers: string[][]) =>
-        resolve({ devices: answers.flat(), isWhole: late === null })
+        resolve({ devices: answers.flat(), isWhole: isWhole && late === null })
       // Asked of the adapter itself: the library drops its promise, and a refusal that nobody looks at ends the process.
       Promise.resolve(adapter.serverSideEmit(['devicesIn', room, answered]) as unknown).catch(reject)
     })
