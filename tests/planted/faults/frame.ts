@@ -159,10 +159,16 @@ export const frameFaults: readonly Fault[] = [
     from: 'return asked + retryPause(misses, { urgent, chance: Math.random() })',
     to: 'return asked + 1_000',
   }),
+  fault('server-gone-unsaid', journeys('line-lost', 'EASE-04 OFF-02 a page that stands open says'), {
+    harm: 'The server has gone, and an open page looks as if all of it were up to date.',
+    file: 'src/data/live-updates.ts',
+    from: 'setTimeout(() => store.reload(), LOST_AFTER_MS)',
+    to: 'setTimeout(() => undefined, LOST_AFTER_MS)',
+  }),
   fault('network-unheard', journeys('line-pace', untilAnswered), {
     harm: 'The network is back, and the page waits for another minute.',
     file: session,
-    from: '        if (!session.synchronized) void load()\n',
+    from: '        if (!session.synchronized || session.missed) void load()\n',
     to: '',
   }),
   fault(
