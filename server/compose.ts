@@ -189,6 +189,7 @@ export async function compose(config: Config, log: Log) {
       queues: queueDepths(database.query),
       oldWrapped: () => countOldWrapped(database.sql, vault.keyId),
       sockets: () => sockets.of('/').sockets.size,
+      hearsOthers: () => carrier?.isConnected() ?? true,
       openCircuits: { push: push.openCircuits, ...callCircuits },
       waiting: { passwords: passwords.waiting, uploads: uploads.waiting, papers: papers.waiting },
       counted: () => [mail.outcomes(), push.outcomes()],

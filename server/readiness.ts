@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 1500
 
 /** Whether this process should be sent requests. */
 export interface Readiness {
-  /** Answers when the database, the queue and the disk do, other processes are heard and this one is not to end; throws what is wrong otherwise. */
+  /** Answers when the database, the queue and the disk do, other processes are heard (where `Carrier.isRequired`) and this one is not to end; throws what is wrong otherwise. */
   check(): Promise<void>
   /** From now on it is not. */
   leave(): void

@@ -1,13 +1,13 @@
 import { SECOND } from '#domain/duration.ts'
 import type { Effects, PushJob } from '../external/jobs/port.ts'
-import { LINE_DEAD_AFTER } from '../external/live/port.ts'
+import { LINE_DEAD_MS } from '../external/live/port.ts'
 import { pushNotice } from '../notices/registry.ts'
 import { listDevices } from '../store/push/read.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { settingsOf } from '../usecases/push/settings.ts'
 
 /** How long after the last sign of life of a line its device is asked about again. */
-const LOOK_AGAIN_MS = LINE_DEAD_AFTER + 5 * SECOND
+const LOOK_AGAIN_MS = LINE_DEAD_MS + 5 * SECOND
 
 /**
  * Turns a notice into one push for each device of its person, unless they do not want such notices. A device that shows

@@ -18,6 +18,8 @@ export interface Measured {
   /** How many data keys an older master key wraps; asks the database. */
   oldWrapped(): Promise<number>
   sockets(): number
+  /** Whether events of other processes come; also where there are none. */
+  hearsOthers(): boolean
   /** By service, of how many of its hosts nothing is asked for a while, since they gave no answers. */
   readonly openCircuits: Readonly<Record<string, () => number>>
   /** By what is waited for, how many wait. */
@@ -96,6 +98,9 @@ export function scraper(measured: Measured): () => Promise<string> {
         byLabel('state', measured.connections()),
       ),
       gauge('saruna_sockets', 'Sockets that are open.', [{ value: measured.sockets() }]),
+      gauge('saruna_hears_others', '1 while events of other processes come.', [
+        { value: measured.hearsOthers() ? 1 : 0 },
+      ]),
       gauge(
         'saruna_open_circuits',
         'Hosts of a service that are left alone for a while, since they gave no answers.',

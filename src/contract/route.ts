@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { AuditKind } from './audit-kinds.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anyone, any signed-in person, exactly one role, either of two, or a role and those above it. */
+/** Who may call: anyone, any signed-in person, exactly one role, either of two, or (`+`) a role and those above it: patient, doctor, admin. */
 export type Who =
   | 'guest'
   | 'user'
@@ -25,22 +25,22 @@ export interface Route {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
-  /** The largest body in bytes, where it is not the usual one: pictures. */
+  /** The largest body in bytes, where it is not the usual one. */
   readonly bodyBytes?: number
   /** The body is no JSON but a file, its bytes as they are: at most so many. */
   readonly fileBytes?: number
   /** The header that proves who sent the bytes: they count only with it. */
   readonly signedBy?: string
-  /** Answers by status; `null` has no body, a string is a media type of plain text, several are those of a file. */
+  /** Answers by status: a schema of JSON, `null` for no body, a string for plain text of this media type, a list for a file of one of these. */
   readonly answers: Readonly<Record<number, Schema | string | readonly string[] | null>>
   /** What it may refuse with, beyond what every route may. */
   readonly errors?: readonly ErrorCode[]
   /** For guests too, but a token that is sent must be good: who takes themselves for signed in is told otherwise. */
   readonly tokenMustHold?: boolean
   /**
-   * Takes an `Idempotency-Key`: it moves money or a booking. A repeat has the first status and what the call made as this
-   * route tells it by now, under the id that it made. `true` where there is nothing to tell, or where the act itself finds
-   * under the key what it began, because it asks others in between.
+   * Takes an `Idempotency-Key`. A repeat is answered with the first status, and with what the route named here answers by
+   * now for the id that the first call made. `true`: a repeat has no body, or the use case itself looks for what it began
+   * under the key, because it asks outside services in between.
    */
   readonly idempotent?: Route | true
   /**

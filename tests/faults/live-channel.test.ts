@@ -67,6 +67,9 @@ async function openTwo(env: Record<string, string> = {}) {
   return { postgres, server, second, clinic, patient, doctor, write, lineAt, untilHeard }
 }
 
+/** Whether a process says that it hears the others, as Prometheus would read it. */
+const hearsOthers = async ({ url }: TestServer) =>
+  /^saruna_hears_others (\d)$/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1]
 const ready = async ({ url }: TestServer) => (await fetch(`${url}/ready`)).status
 
 test('OPS-03 OPS-06 a database that was restarted has lines close, whose pages come back, and carries events again within five seconds', async () => {
@@ -128,11 +131,13 @@ if (redisProgram !== '')
       for (const at of [server, second]) expect(await write(at, doctor, 'four')).toBe(201)
       await expect.poll(() => pocket.received.length).toBeGreaterThan(before)
       expect(await Promise.all([server, second].map(ready))).toEqual([200, 200])
+      expect(await Promise.all([server, second].map(hearsOthers))).toEqual(['0', '0'])
       await redis.start()
       const heard = await untilHeard()
       console.log(`events crossed ${Math.round(heard)} ms after Redis was back`)
       expect(heard).toBeLessThan(5000)
       await line.closed
+      expect(await Promise.all([server, second].map(hearsOthers))).toEqual(['1', '1'])
     })
 
     test('OPS-03 OPS-06 OPS-09 a Redis that stood still for twenty seconds carries events again within five of going on', async () => {

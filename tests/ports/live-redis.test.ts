@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { createClient } from 'redis'
 import { Server } from 'socket.io'
 import { afterEach, describe, expect, test } from 'vitest'
+import { socketLive } from '../../server/external/live/socketio.ts'
 import { redisCarrier } from '../../server/external/live/redis.ts'
 import { passingSeal } from '../../server/external/vault/passing-seal.ts'
 import { startRedis } from '../world/outside/redis.ts'
@@ -24,7 +25,8 @@ async function openProcess(url: string) {
   cleanUp.push(() => carrier.close())
   const sockets = new Server<object, object, { words: (text: string) => void }>({ adapter: carrier.adapter })
   sockets.on('words', (text) => heard.push(text))
-  return { carrier, heard, errors, say: (text: string) => sockets.serverSideEmit('words', text) }
+  const live = socketLive(sockets as never, carrier)
+  return { carrier, live, heard, errors, say: (text: string) => sockets.serverSideEmit('words', text) }
 }
 
 async function openRedis() {
@@ -111,6 +113,19 @@ if (program !== '')
         await untilHeard(near, far, 'after')
       },
     )
+
+    test('OPS-06 CALL-03 while Redis stands still nobody is taken for gone from a call', async () => {
+      const redis = await openRedis()
+      const [near, far] = [await openProcess(redis.url), await openProcess(redis.url)]
+      await untilHeard(near, far, 'before')
+      await expect.poll(() => near.carrier.knowsOthers(), { timeout: 5000 }).toBe(true)
+      redis.freeze()
+      // Longer than a process is silent otherwise, and shorter than its connection lives.
+      await new Promise((resolve) => setTimeout(resolve, 6000))
+      await expect(near.live.isInCall('patient', 'call')).rejects.toThrow('did not say')
+      redis.thaw()
+      await untilHeard(near, far, 'after')
+    })
 
     test('OPS-03 OPS-06 a process that starts without Redis is there at once, and hears when Redis comes', async () => {
       const redis = await openRedis()

@@ -167,6 +167,25 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     expect(came).toEqual(signals)
   })
 
+  test('OPS-06 CALL-03 long signals of one length, sent in one moment, all come', async () => {
+    const socket = await connect('caller', 's11')
+    const came: string[] = []
+    socket.on('signal', ({ signal }: { signal: { description: { sdp: string } } }) =>
+      came.push(signal.description.sdp),
+    )
+    const sent: string[] = []
+    // Among so many lengths is each that leaves a short end.
+    for (let length = 5400; length < 5900; length += 3)
+      for (const name of ['a', 'b', 'c']) sent.push(name.repeat(length))
+    for (const sdp of sent)
+      speaker().relay('caller', 'signal', {
+        consultationId: 'c',
+        signal: { kind: 'description', description: { type: 'offer', sdp } },
+      })
+    await expect.poll(() => came.length, { timeout: 10_000 }).toBe(sent.length)
+    expect(came).toEqual(sent)
+  })
+
   test('OPS-06 who looks at a thread is known by device, until the socket is gone', async () => {
     const [phone, laptop, doctor] = await Promise.all([
       connect('reader', 'phone'),

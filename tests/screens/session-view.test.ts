@@ -9,11 +9,11 @@ const anna = { role: 'doctor', clients: [asPatient, asDoctor], currentClient: as
 test('AUTH-11 a session says who it is, in which profile of which, and whether the server knows', () => {
   const known = { clients: anna.clients, currentClient: asDoctor, role: 'doctor', loggedIn: true }
   expect(signedIn(anna)).toMatchObject({ ...known, synchronized: true })
-  expect(unsynchronized(anna, false)).toMatchObject({ ...known, synchronized: false })
+  expect(unsynchronized(anna)).toMatchObject({ ...known, synchronized: false })
 })
 
 test('AUTH-11 nobody is known of a guest, and of a token that the server has not answered for', () => {
   const nobody = { clients: [], currentClient: null, role: 'guest', loggedIn: false }
   expect(guestSession).toMatchObject({ ...nobody, synchronized: true })
-  expect(unsynchronized(null, true)).toMatchObject({ ...nobody, synchronized: false })
+  expect(unsynchronized(null)).toMatchObject({ ...nobody, synchronized: false })
 })

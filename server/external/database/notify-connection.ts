@@ -7,11 +7,17 @@ const NAME = 'saruna_live'
 const PART = 7900
 /** A part that another follows, and a last one. */
 const [MORE, LAST] = ['+', '.']
-const SILENCE_MS = 12_000
+/** A connection whose query is not answered for so long is ended: whoever uses it publishes something every other second. */
+const ANSWER_MS = 12_000
 
+/**
+ * A text's parts, of about the same length. PostgreSQL sends equal ones of a transaction once: short ends of sealed texts, which
+ * name the same key, would be.
+ */
 function* partsOf(text: string): Generator<string> {
+  const length = Math.ceil(text.length / Math.ceil(text.length / PART))
   let at = 0
-  for (; at + PART < text.length; at += PART) yield MORE + text.slice(at, at + PART)
+  for (; at + length < text.length; at += length) yield MORE + text.slice(at, at + length)
   yield LAST + text.slice(at)
 }
 
@@ -28,7 +34,7 @@ export async function connectByNotify(
     application_name: 'saruna-live',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-    query_timeout: SILENCE_MS,
+    query_timeout: ANSWER_MS,
   })
   const end = (): void => void client.end().catch(() => {})
   client.on('error', onError)

@@ -17,7 +17,7 @@ export interface Carrier {
   /** Whether it has heard them long enough to know of each. */
   knowsOthers(): boolean
   /** Whether a process that does not hear the others should serve nobody. */
-  readonly isVital: boolean
+  readonly isRequired: boolean
   close(): Promise<void>
 }
 
@@ -41,15 +41,18 @@ export interface CarrierOptions {
 interface CarrierParts extends Omit<CarrierOptions, 'url'> {
   /** Connects, and passes on what others say. */
   readonly connect: (onText: (text: string) => void) => Promise<ChannelConnection>
-  /** As the carrier's; only then a start waits for its connection. */
-  readonly isVital: boolean
+  /** As `Carrier.isRequired`; only then a start waits for the first connection. */
+  readonly isRequired: boolean
 }
 
-/** Whoever was not heard of for so long is not waited for any more. */
-const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 5000 }
+/**
+ * A process that published nothing for so long is taken for gone: nobody waits for its answers any more. Its connection may
+ * stand still for twelve seconds, and must not have its people taken for gone meanwhile.
+ */
+const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 16_000 }
 
-/** Each process is heard of in this time. */
-const GREETED_MS = HEARTBEAT.heartbeatInterval + 500
+/** Every process publishes something, if only a heartbeat, in this time. */
+const KNOWN_MS = HEARTBEAT.heartbeatInterval + 500
 
 type Published = ClusterMessage | ClusterResponse
 
@@ -81,7 +84,7 @@ class ChannelAdapter extends ClusterAdapterWithHeartbeat {
 }
 
 /** Events between processes through connections that each of them makes to the same place. */
-export async function openCarrier({ connect, isVital, seal, onError }: CarrierParts): Promise<Carrier> {
+export async function openCarrier({ connect, isRequired, seal, onError }: CarrierParts): Promise<Carrier> {
   let adapter: ChannelAdapter | undefined
   let knownFrom = Number.POSITIVE_INFINITY
   function onText(text: string): void {
@@ -95,13 +98,13 @@ export async function openCarrier({ connect, isVital, seal, onError }: CarrierPa
   const channel = await openChannel({
     connect: () => connect(onText),
     onConnected() {
-      knownFrom = performance.now() + GREETED_MS
+      knownFrom = performance.now() + KNOWN_MS
       adapter?.closeOwnLines()
       // Greets the others, who answer: so they know of each other at once.
       adapter?.init()
     },
     onError,
-    awaitsFirst: isVital,
+    awaitsFirst: isRequired,
   })
   return {
     adapter: function (namespace) {
@@ -112,7 +115,7 @@ export async function openCarrier({ connect, isVital, seal, onError }: CarrierPa
     },
     isConnected: () => channel.isConnected(),
     knowsOthers: () => channel.isConnected() && performance.now() >= knownFrom,
-    isVital,
+    isRequired,
     async close() {
       // Says farewell, so that nobody waits for its answers.
       adapter?.close()

@@ -10,7 +10,7 @@ export interface ChannelConnection {
 }
 
 interface ChannelOptions {
-  /** It may take as long as it likes to fail, but no connection may hang. */
+  /** Connects or throws within seconds; a connection that is answered nothing must end by itself. */
   readonly connect: () => Promise<ChannelConnection>
   /** There is a connection, the first or another one: what was published before may have been missed. */
   readonly onConnected: () => void
@@ -29,12 +29,16 @@ interface Channel {
   close(): Promise<void>
 }
 
-/** Characters published at once, and waiting to be: beyond it they are dropped, as events may be. */
+/** Characters published at once. */
 const MAX_BATCH = 500_000
+/** Characters that wait to be published: what comes beyond is dropped, as events may be. */
 const MAX_WAITING = 16_000_000
 /** A lost connection is replaced after a moment, not by all processes in the same one. */
 const PAUSE_MS = 500
-const LAST_WORDS_MS = 1000
+/** One that lived shorter is replaced after twice the pause before, up to the longest: each one closes people's sockets. */
+const STEADY_MS = 10_000
+const MAX_PAUSE_MS = 30_000
+const CLOSE_MS = 1000
 
 /** Opens a channel that makes itself a new connection whenever one has ended. */
 export async function openChannel({
@@ -74,11 +78,14 @@ export async function openChannel({
   }
 
   function sendNow(): void {
-    sending ??= send().finally(() => (sending = undefined))
+    sending ??= send().finally(() => {
+      sending = undefined
+      if (connection && waiting.length > 0) sendNow()
+    })
   }
 
   /** Publishes and listens over a connection until it ends. */
-  async function use(next: ChannelConnection): Promise<void> {
+  async function runUntilEnded(next: ChannelConnection): Promise<void> {
     if (closing.signal.aborted) return next.end()
     connection = next
     onConnected()
@@ -96,15 +103,20 @@ export async function openChannel({
     }
   }
 
-  async function keep(first: Promise<ChannelConnection | undefined>): Promise<void> {
+  async function reconnect(first: Promise<ChannelConnection | undefined>): Promise<void> {
+    let pause = PAUSE_MS
     for (let next = await first; ; next = await tryToConnect()) {
-      if (next) await use(next)
-      await wait(PAUSE_MS * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => {})
+      if (next) {
+        const since = performance.now()
+        await runUntilEnded(next)
+        pause = performance.now() - since < STEADY_MS ? Math.min(2 * pause, MAX_PAUSE_MS) : PAUSE_MS
+      }
+      await wait(pause * (1 + Math.random()), undefined, { signal: closing.signal }).catch(() => {})
       if (closing.signal.aborted) return
     }
   }
 
-  void keep(awaitsFirst ? Promise.resolve(await connect()) : tryToConnect())
+  void reconnect(awaitsFirst ? Promise.resolve(await connect()) : tryToConnect())
   return {
     publish(text) {
       if (size + text.length > MAX_WAITING) return
@@ -114,7 +126,7 @@ export async function openChannel({
     },
     isConnected: () => connection !== undefined,
     async close() {
-      await Promise.race([sending, wait(LAST_WORDS_MS)])
+      await Promise.race([sending, wait(CLOSE_MS)])
       closing.abort()
       connection?.end()
     },

@@ -1,7 +1,7 @@
 import type { ServerEvents } from '#contract/socket.ts'
 import type { Committing } from '../database/port.ts'
 
-/** What one browser says to another: it is stored nowhere, so there is no change that it could come before. */
+/** What one browser sends another through the server: stored nowhere, so it waits for no transaction. */
 export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'
 /** What says that something has changed. */
 type ChangeEvent = Exclude<keyof ServerEvents, RelayedEvent>
@@ -27,12 +27,12 @@ export interface Live {
   watching(clientId: string, chatId: string): Promise<string[]>
   /** Whether a socket stands for a client's presence in a call; throws where other processes cannot be asked. */
   isInCall(clientId: string, consultationId: string): Promise<boolean>
-  /** Throws while events of other processes do not come. */
+  /** Throws while events of other processes do not come and a process without them should serve nobody. */
   check(): void
 }
 
 /** After so many milliseconds at the latest a line that has died is known as dead. */
-export const LINE_DEAD_AFTER = 35_000
+export const LINE_DEAD_MS = 35_000
 
 /** What is known of a socket where it is connected. */
 export interface SocketData {

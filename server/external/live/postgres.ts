@@ -1,12 +1,12 @@
 import { connectByNotify } from '../database/notify-connection.ts'
 import { openCarrier, type Carrier, type CarrierOptions } from './carrier.ts'
 
-/** Events between processes through the database that they share anyway; who does not hear it has no database either. */
+/** Events between processes through the database that they share anyway. A process that does not hear them should serve nobody. */
 export function postgresCarrier({ url, ...rest }: CarrierOptions): Promise<Carrier> {
   const { onError } = rest
   return openCarrier({
     connect: (onText) => connectByNotify(url, { onText, onError }),
-    isVital: true,
+    isRequired: true,
     ...rest,
   })
 }

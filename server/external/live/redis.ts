@@ -4,12 +4,13 @@ import { openCarrier, type Carrier, type CarrierOptions } from './carrier.ts'
 import type { ChannelConnection } from './channel.ts'
 
 const STREAM = 'saruna'
-/** About so many texts are kept: more than all processes publish before one that answers nothing is given up. */
-const KEPT = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: 10_000 } } as const
+/** About so many texts are kept. A reader that falls behind by more misses the oldest: it reads on, or is given up after `ANSWER_MS`. */
+const MAX_ENTRIES = 2000
+const TRIM = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } } as const
 /** Redis answers after so long at the latest, also when nobody has published anything. */
 const LISTEN_MS = 4000
-/** Whoever answers nothing for so long has gone. */
-const SILENCE_MS = 12_000
+/** A Redis that does not answer for so long is taken for gone, and its connections are ended. */
+const ANSWER_MS = 12_000
 
 /**
  * Connects over a stream. Commands wait behind one that listens, so of two clients one publishes and the other listens; with either
@@ -24,31 +25,37 @@ async function connectTo(
     createClient({ url, disableOfflineQueue: true, socket: { reconnectStrategy: false } })
   const [publisher, listener] = [newClient(), newClient()]
   let isOpen = false
+  let isOver = false
   const ended = Promise.withResolvers<void>()
 
   function end(): void {
     isOpen = false
+    isOver = true
     ended.resolve()
     // What they still wait for is refused.
     publisher.destroy()
     listener.destroy()
   }
   function onFault(error: unknown): void {
-    // Before, the attempt itself fails with it; after, it is what follows of another.
+    // Before it is open the attempt to connect throws the same; after its end a fault only follows from the first.
     if (isOpen) onError(error)
     end()
   }
-  for (const client of [publisher, listener]) client.on('error', onFault)
+  for (const client of [publisher, listener]) {
+    client.on('error', onFault)
+    // One that was still connecting when the other failed cannot be ended before.
+    client.on('ready', () => isOver && client.destroy())
+  }
 
   async function inTime<T>(answer: Promise<T>): Promise<T> {
-    const limit = setTimeout(end, SILENCE_MS)
+    const limit = setTimeout(end, ANSWER_MS)
     try {
       return await answer
     } finally {
       clearTimeout(limit)
     }
   }
-  const add = (text: string) => [STREAM, '*', { by, text }, KEPT] as const
+  const add = (text: string) => [STREAM, '*', { by, text }, TRIM] as const
 
   /** Passes on what others published after this entry. */
   async function listen(after: string): Promise<void> {
@@ -56,17 +63,20 @@ async function connectTo(
       const streams = await inTime(listener.xRead({ key: STREAM, id }, { BLOCK: LISTEN_MS, COUNT: 100 }))
       for (const entry of streams?.[0]?.messages ?? []) {
         id = entry.id
-        const { by: publisherOf, text = '' } = entry.message
-        if (publisherOf !== by && text !== '') onText(text)
+        const { text = '' } = entry.message
+        // Its own are not opened in vain.
+        if (entry.message['by'] !== by && text !== '') onText(text)
       }
     }
   }
 
   try {
     await inTime(Promise.all([publisher.connect(), listener.connect()]))
+    // A Redis that is full takes nothing, and so trims nothing by itself.
+    await inTime(publisher.xTrim(STREAM, 'MAXLEN', MAX_ENTRIES, { strategyModifier: '~' }))
     // An empty greeting shows where to listen from, and that Redis takes what is published; the first look, that it lets it be read.
     const greeting = await inTime(publisher.xAdd(...add('')))
-    await inTime(listener.xRead({ key: STREAM, id: greeting }))
+    await inTime(listener.xRead({ key: STREAM, id: greeting }, { BLOCK: 1 }))
     isOpen = true
     listen(greeting).catch(onFault)
   } catch (error) {
@@ -86,5 +96,5 @@ async function connectTo(
 /** Events between processes through a stream of Redis; without it pages fetch what is new late, and all else goes on. */
 export function redisCarrier({ url, ...rest }: CarrierOptions): Promise<Carrier> {
   const { onError } = rest
-  return openCarrier({ connect: (onText) => connectTo(url, { onText, onError }), isVital: false, ...rest })
+  return openCarrier({ connect: (onText) => connectTo(url, { onText, onError }), isRequired: false, ...rest })
 }

@@ -1,10 +1,9 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import type { IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Carrier } from './carrier.ts'
 import {
-  LINE_DEAD_AFTER,
+  LINE_DEAD_MS,
   callRoom,
   clientRoom,
   sessionRoom,
@@ -17,11 +16,9 @@ import {
 /** The socket server; it listens once it is attached to an HTTP server. */
 type Sockets = Server<ClientEvents, ServerEvents, ProcessEvents, SocketData>
 
-const PING_EVERY = 20_000
+const PING_MS = 20_000
 /** A line that does not say who it is of in this time is closed. */
 const GREETING_MS = 5000
-/** Other processes are waited for this long; the library gives up on one that has died a little earlier. */
-const ANSWERS_MS = 6000
 
 interface SocketOptions {
   /** The origin of the pages, where it is another. */
@@ -35,7 +32,7 @@ interface SocketOptions {
 /** Of the sockets of a room; whether every process was heard. */
 interface Devices {
   readonly devices: string[]
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 /** Makes the socket server, not attached to anything yet. */
@@ -49,8 +46,8 @@ export function socketServer({ pages, admits, carrier }: SocketOptions): Sockets
     maxHttpBufferSize: 200_000,
     connectTimeout: GREETING_MS,
     allowRequest: (request, answer) => answer(null, admits(request)),
-    pingInterval: PING_EVERY,
-    pingTimeout: LINE_DEAD_AFTER - PING_EVERY,
+    pingInterval: PING_MS,
+    pingTimeout: LINE_DEAD_MS - PING_MS,
   })
 }
 
@@ -65,25 +62,17 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
   const devicesHere = (room: string): string[] =>
     [...(adapter.rooms.get(room) ?? [])].map((id) => own.get(id)?.data.deviceId ?? '')
   sockets.on('devicesIn', (room, answer) => answer(devicesHere(room)))
-  const devicesElsewhere = async (room: string): Promise<Devices> => {
-    if (!carrier) return { devices: [], isWhole: true }
-    const isWhole = carrier.knowsOthers()
-    if ((await adapter.serverCount()) === 1) return { devices: [], isWhole }
-    return new Promise((resolve, reject) => {
-      const answered = (late: Error | null, answers: string[][]) =>
-        resolve({ devices: answers.flat(), isWhole: isWhole && late === null })
-      // Asked of the adapter itself: the library drops its promise, and a refusal that nobody looks at ends the process.
-      Promise.resolve(adapter.serverSideEmit(['devicesIn', room, answered]) as unknown).catch(reject)
-    })
-  }
   /** The devices of a room's sockets, wherever they are connected, as far as other processes can be asked. */
   const devicesIn = async (room: string): Promise<Devices> => {
-    const unknown = { devices: [], isWhole: false }
-    const patience = new AbortController()
-    const late = wait(ANSWERS_MS, unknown, { signal: patience.signal }).catch(() => unknown)
-    const asked = devicesElsewhere(room).catch(() => unknown)
-    const { devices, isWhole } = await Promise.race([asked, late]).finally(() => patience.abort())
-    return { devices: [...devicesHere(room), ...devices], isWhole }
+    if (!carrier?.isConnected()) return { devices: devicesHere(room), isComplete: !carrier }
+    const knows = carrier.knowsOthers()
+    return new Promise((resolve, reject) => {
+      // The library gives up on those who do not answer in five seconds.
+      const answered = (late: Error | null, answers: string[][]) =>
+        resolve({ devices: [...devicesHere(room), ...answers.flat()], isComplete: knows && late === null })
+      // Asked of the adapter itself: the server drops its promise, and a refusal that nobody looks at ends the process.
+      Promise.resolve(adapter.serverSideEmit(['devicesIn', room, answered]) as unknown).catch(reject)
+    })
   }
   return {
     emit(tx, clientIds, event, message) {
@@ -106,13 +95,14 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
       return devices.filter((device) => device !== '')
     },
     async isInCall(clientId, consultationId) {
-      const { devices, isWhole } = await devicesIn(callRoom(clientId, consultationId))
+      const { devices, isComplete } = await devicesIn(callRoom(clientId, consultationId))
       if (devices.length > 0) return true
-      if (!isWhole) throw new Error('other processes did not say whether somebody is in a call')
+      if (!isComplete) throw new Error('other processes did not say whether somebody is in a call')
       return false
     },
     check() {
-      if (carrier?.isVital && !carrier.isConnected()) throw new Error('what other processes say is not heard')
+      if (carrier?.isRequired && !carrier.isConnected())
+        throw new Error('what other processes say is not heard')
     },
   }
 }
