@@ -114,6 +114,16 @@ if (program !== '')
       },
     )
 
+    test('OPS-06 thousands of one moment all come, in their order', async () => {
+      const redis = await openRedis()
+      const [near, far] = [await openProcess(redis.url), await openProcess(redis.url)]
+      await untilHeard(near, far, 'before')
+      const words = Array.from({ length: 6000 }, (_, at) => `${at}`)
+      for (const each of words) near.say(each)
+      await expect.poll(() => far.heard.at(-1), { timeout: 15_000 }).toBe(words.at(-1))
+      expect(far.heard.filter((each) => each !== 'before')).toEqual(words)
+    })
+
     test('OPS-06 CALL-03 while Redis stands still nobody is taken for gone from a call', async () => {
       const redis = await openRedis()
       const [near, far] = [await openProcess(redis.url), await openProcess(redis.url)]

@@ -21,7 +21,7 @@ interface ChannelOptions {
 
 /** Texts from process to process: at once, in order, to those who listen now; kept for nobody who comes later. */
 interface Channel {
-  /** A text in ASCII to all others, after those before it. Without a connection it waits for the next one. */
+  /** A text in ASCII, without line breaks, to all others, after those before it. Without a connection it waits for the next one. */
   publish(text: string): void
   /** Whether this process hears the others. */
   isConnected(): boolean

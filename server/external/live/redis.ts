@@ -4,7 +4,7 @@ import { openCarrier, type Carrier, type CarrierOptions } from './carrier.ts'
 import type { ChannelConnection } from './channel.ts'
 
 const STREAM = 'saruna'
-/** About so many texts are kept. A reader that falls behind by more misses the oldest: it reads on, or is given up after `ANSWER_MS`. */
+/** About so many entries are kept, of one text or all that waited. A reader that falls behind by more misses the oldest: it reads on, or is given up after `ANSWER_MS`. */
 const MAX_ENTRIES = 2000
 const TRIM = { TRIM: { strategy: 'MAXLEN', strategyModifier: '~', threshold: MAX_ENTRIES } } as const
 /** Redis answers after so long at the latest, also when nobody has published anything. */
@@ -60,12 +60,12 @@ async function connectTo(
   /** Passes on what others published after this entry. */
   async function listen(after: string): Promise<void> {
     for (let id = after; ;) {
-      const streams = await inTime(listener.xRead({ key: STREAM, id }, { BLOCK: LISTEN_MS, COUNT: 100 }))
+      const streams = await inTime(listener.xRead({ key: STREAM, id }, { BLOCK: LISTEN_MS, COUNT: 20 }))
       for (const entry of streams?.[0]?.messages ?? []) {
         id = entry.id
         const { text = '' } = entry.message
         // Its own are not opened in vain.
-        if (entry.message['by'] !== by && text !== '') onText(text)
+        if (entry.message['by'] !== by && text !== '') text.split('\n').forEach(onText)
       }
     }
   }
@@ -85,8 +85,8 @@ async function connectTo(
   }
   return {
     async publish(texts) {
-      // All are written at once, and Redis takes them in this order.
-      await inTime(Promise.all(texts.map((text) => publisher.xAdd(...add(text)))))
+      // As one entry: however many have waited, no reader falls behind by them.
+      await inTime(publisher.xAdd(...add(texts.join('\n'))))
     },
     ended: ended.promise,
     end,
