@@ -8,7 +8,7 @@ const push = {
   discreet: /*i18n*/ { id: 'push.cancelled.text', message: 'Laiks {time} atkal ir brīvs.' },
 }
 
-/** Tells that the other side, or we, cancelled a consultation. */
+/** Tells that the patient, or we, cancelled a consultation; a specialist's cancellation is `consultation-rejected`. */
 export const consultationCancelled = aboutConsultation({
   setting: 'cancelled',
   during: ['rejected'],

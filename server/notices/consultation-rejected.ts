@@ -8,7 +8,7 @@ const push = {
   discreet: /*i18n*/ { id: 'push.rejected.text', message: 'Tā bija paredzēta {time}.' },
 }
 
-/** Tells that the doctor did not take a request. */
+/** Tells the patient that the specialist refused a request, or cancelled what they had accepted. */
 export const consultationRejected = aboutConsultation({
   setting: 'rejected',
   during: ['rejected'],
