@@ -85,7 +85,7 @@ if (program !== '')
         near.say('meanwhile')
         await expect.poll(() => line.connections(), { timeout: 20_000 }).toBeGreaterThan(2)
         await expect.poll(() => near.carrier.isConnected()).toBe(true)
-        expect(far.heard).toContain('meanwhile')
+        await expect.poll(() => far.heard).toContain('meanwhile')
         await untilHeard(far, near, 'after')
         await untilHeard(near, far, 'after')
       },
