@@ -16,8 +16,9 @@ import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/peopl
 import { giveEarnings } from '../world/money/earnings.ts'
 import { answeredMeasure } from '../world/people/measure.ts'
 import { answerRisk } from '../world/people/questionnaire.ts'
+import { RECORD } from '../world/people/record.ts'
 import { startInspected, type InspectedServer } from '../world/server/inspected.ts'
-import { bodies, FORM } from './permissions/bodies.ts'
+import { bodies } from './permissions/bodies.ts'
 import { callers, lineCount, permissions, outcomes } from './permissions/table.ts'
 
 type Role = 'patient' | 'doctor' | 'admin'
@@ -102,7 +103,7 @@ beforeAll(async () => {
   const overview = await clinic.api.send(signOverview, {
     token: doctor.token,
     params: { id: patient.clientId },
-    body: FORM,
+    body: RECORD,
   })
   const [next = ''] = await clinic.freeTimes(doctor, 6)
   const { followUp } = await clinic.api.send(offerFollowUp, {

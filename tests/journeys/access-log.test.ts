@@ -3,15 +3,7 @@ import { listOverviews, readOverviews, signOverview } from '#contract/overview.t
 import { rarely } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-
-const FORM = {
-  personalCode: '010190-12345',
-  complaints: 'Bezmiegs.',
-  anamnesis: 'Gadu.',
-  mentalState: 'Mierīgs.',
-  diagnosis: 'F51.0',
-  specifications: 'Nav.',
-}
+import { RECORD } from '../world/people/record.ts'
 
 test('SAFE-04 a patient sees who opened what is written about them, when and why', async ({
   world: { clinic },
@@ -28,7 +20,7 @@ test('SAFE-04 a patient sees who opened what is written about them, when and why
   const [from = ''] = await clinic.freeTimes(doctor, 3)
   await clinic.schedule(patient, doctor, from)
   const params = { id: patient.clientId }
-  await clinic.api.send(signOverview, { token: doctor.token, params, body: FORM })
+  await clinic.api.send(signOverview, { token: doctor.token, params, body: RECORD })
   await clinic.api.send(listOverviews, { token: doctor.token, params })
   const reason = 'Pacienta sūdzība par pierakstu.'
   await clinic.api.send(readOverviews, { token: clinic.admin.token, params, body: { reason } })
@@ -62,7 +54,7 @@ for (const language of ['en', 'ru'] as const)
       const [from = ''] = await clinic.freeTimes(doctor, 3)
       await clinic.schedule(patient, doctor, from)
       const params = { id: patient.clientId }
-      await clinic.api.send(signOverview, { token: doctor.token, params, body: FORM })
+      await clinic.api.send(signOverview, { token: doctor.token, params, body: RECORD })
       const page = await enter(patient, { viewport: { width: 390, height: 844 } })
       await page.addInitScript((value) => localStorage.setItem('language', value), language)
       await page.goto('/account/access')

@@ -7,6 +7,7 @@ import { newSubscription } from '../../world/outside/push-crypto.ts'
 import type { Booked } from './bookings.ts'
 import { walkMeasures } from './questionnaire.ts'
 import { idOf, type Walk } from './walk.ts'
+import { RECORD } from '../../world/people/record.ts'
 
 /** Notifications, the call, writing to each other and devices that were away; at the end both leave. */
 export async function walkMeetings(
@@ -67,27 +68,19 @@ export async function walkMeetings(
 
   // Records of the patient.
   const file = { ...picture, id: patient.clientId }
-  const form = {
-    personalCode: '010190-12345',
-    complaints: 'Bezmiegs.',
-    anamnesis: 'Gadu.',
-    mentalState: 'Mierīgs.',
-    diagnosis: 'F51.0',
-    specifications: 'Nav.',
-  }
   await visit('listOwnPatients', { ...picture, query: { name: 'a' } })
   await visit('getOwnPatient', file)
   await visit('keepOverviewDraft', { ...file, body: { form: { complaints: 'Bez' }, version: 0 } })
   await visit('keepOverviewDraft', { ...file, body: { form: {}, version: 0 }, status: 409 })
   await visit('getOverviewDraft', file)
   await visit('dropOverviewDraft', file)
-  const record = { ...picture, id: idOf(await visit('signOverview', { ...file, body: form })) }
-  await visit('signOverview', { ...file, body: { ...form, diagnosis: '' }, status: 422 })
-  const begun = { kind: 'amended', entry: { note: 'Precizēta', form, after: 1 }, version: 0 }
+  const record = { ...picture, id: idOf(await visit('signOverview', { ...file, body: RECORD })) }
+  await visit('signOverview', { ...file, body: { ...RECORD, diagnosis: '' }, status: 422 })
+  const begun = { kind: 'amended', entry: { note: 'Precizēta', form: RECORD, after: 1 }, version: 0 }
   await visit('keepEntryDraft', { ...record, body: begun })
   await visit('keepEntryDraft', { ...record, body: begun, status: 409 })
   await visit('getEntryDrafts', record)
-  await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form, after: 1 } })
+  await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form: RECORD, after: 1 } })
   await visit('getOverview', record)
   await visit('downloadOverview', { ...record, query: { language: 'en' } })
   await visit('listOverviews', file)

@@ -10,6 +10,7 @@ import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
 import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
 import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 import { answerRisk, ask, publish } from '../../world/people/questionnaire.ts'
+import { RECORD } from '../../world/people/record.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -36,15 +37,6 @@ async function agreed(patient: Member, note?: string): Promise<Consultation> {
 const of = ({ _id: id }: Consultation, { token } = doctor) => ({ token, params: { id } })
 const briefing = (consultation: Consultation) => clinic.api.send(getBriefing, of(consultation))
 
-const FORM = {
-  personalCode: '010190-12345',
-  complaints: 'Bezmiegs.',
-  anamnesis: 'Gadu.',
-  mentalState: 'Mierīgs.',
-  diagnosis: 'F51.0',
-  specifications: 'Nav.',
-}
-
 describe('DOC-10 before the session', () => {
   test('DOC-10 of a new patient there is what they wrote for this time, and nothing else', async () => {
     const first = await agreed(await clinic.newPayer(), 'Par miegu un darbu')
@@ -61,8 +53,8 @@ describe('DOC-10 before the session', () => {
     const patient = await clinic.newPayer()
     const consultation = await agreed(patient)
     const own = { token: doctor.token, params: { id: patient.clientId } }
-    await clinic.api.send(signOverview, { ...own, body: FORM })
-    const last = await clinic.api.send(signOverview, { ...own, body: { ...FORM, complaints: 'Labāk.' } })
+    await clinic.api.send(signOverview, { ...own, body: RECORD })
+    const last = await clinic.api.send(signOverview, { ...own, body: { ...RECORD, complaints: 'Labāk.' } })
     await clinic.api.send(keepOverviewDraft, { ...own, body: { form: { complaints: 'Šodien' }, version: 0 } })
     const flag = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
     const questions = Array.from({ length: BRIEFED_ANSWERS + 1 }, (_, at) => ask(`${at}. jautājums`, ['Jā']))
@@ -126,7 +118,7 @@ describe('DOC-10 before the session', () => {
     const patient = await clinic.newPatient({ anonymous: true })
     await clinic.giveCard(patient)
     const consultation = await agreed(patient)
-    const { personalCode: _, ...form } = FORM
+    const { personalCode: _, ...form } = RECORD
     const own = { token: doctor.token, params: { id: patient.clientId } }
     await clinic.api.send(signOverview, { ...own, body: form })
     const { name, email } = await clinic.api.send(getUserProfile, { token: patient.token })

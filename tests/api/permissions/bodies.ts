@@ -1,15 +1,6 @@
 import { dayAt, iso } from '../../world/people/clinic.ts'
 import { written } from '../../world/people/measure.ts'
-
-/** A record's form, filled in. */
-export const FORM = {
-  personalCode: '010190-12345',
-  complaints: 'Bezmiegs.',
-  anamnesis: 'Gadu.',
-  mentalState: 'Mierīgs.',
-  diagnosis: 'F51.0',
-  specifications: 'Nav.',
-}
+import { RECORD } from '../../world/people/record.ts'
 
 /** A body that is right, for calls that name someone's record. */
 export const bodies: Record<string, unknown> = {
@@ -34,7 +25,7 @@ export const bodies: Record<string, unknown> = {
   resolveFlag: { note: 'Runāts.', version: 1 },
   resolveWaitingFlag: { note: 'Zvanīts.', version: 1 },
   noteRefundSent: { version: 1, on: '2026-11-20' },
-  signOverview: FORM,
+  signOverview: RECORD,
   amendOverview: { note: 'Papildināts.' },
   keepOverviewDraft: { form: {}, version: 0 },
   keepEntryDraft: { kind: 'added', entry: { note: 'Zvanīja.' }, version: 0 },
