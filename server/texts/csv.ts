@@ -10,9 +10,11 @@ const signs: Readonly<Record<Language, { between: string; decimal: string }>> = 
   ru: { between: ';', decimal: ',' },
 }
 
+/** Begins a formula, also behind white space: a sign, narrow or full-width. A break or a tab alone may start a new cell. */
+const FORMULA = /^(?:[\t\r\n]|[\s\uFEFF\u200B-\u200F]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/
+
 /** Words in a cell of a spreadsheet: quoted, and never taken for a formula. */
-export const cell = (text: string) =>
-  `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+export const cell = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
 
 /** A figure with two decimals. */
 export const figureCell = (value: number, language: Language) =>
