@@ -34,6 +34,7 @@ import type { MasterKeys } from './external/vault/keyring.ts'
 import { passingSeal } from './external/vault/passing-seal.ts'
 import { requestAddress } from './http/address.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
+import { socketsForUs } from './http/host.ts'
 import type { Measured } from './metrics/scrape.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './store/schema.ts'
@@ -175,10 +176,11 @@ export async function compose(config: Config, log: Log) {
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const carrier: Carrier | null = await openCarrier(config, masterKeys, log)
+    const isForUs = socketsForUs(config)
     const sockets = socketServer({
       carrier,
       pages: config.hosts.socket ? config.publicUrl : undefined,
-      admits: (request) => !lines.isFull(addressOf(request)),
+      admits: (request) => isForUs(request) && !lines.isFull(addressOf(request)),
     })
     let attached = false
     const uploads = uploadWorkers()

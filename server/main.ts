@@ -12,7 +12,7 @@ import { effectHandlers, sweep } from './effects/handlers.ts'
 import { sendMail } from './effects/send-mail.ts'
 import { addressReader } from './http/address.ts'
 import { apiApp } from './http/app.ts'
-import { challengeRoutes, testPaymentRoutes, mailBoxRoutes } from './http/dev.ts'
+import { challengeRoutes, guardDevPages, mailBoxRoutes, testPaymentRoutes } from './http/dev.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
 import { Latencies } from './http/latencies.ts'
@@ -125,6 +125,7 @@ function webApp(
   })
   fileRoutes(app, services)
   showMetrics(app, config, services, { latencies, security })
+  if (!config.production) guardDevPages(app, config)
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) testPaymentRoutes(app, services.challenges)

@@ -1,4 +1,5 @@
 import { toLanguage, type Language } from '#contract/language.ts'
+import type { HttpBindings } from '@hono/node-server'
 import { html, raw } from 'hono/html'
 import type { Context, Hono } from 'hono'
 import {
@@ -8,6 +9,7 @@ import {
   type CapturedPayment,
 } from '../external/test-challenges/port.ts'
 import type { MailBox } from '../external/mail/port.ts'
+import { ownHosts } from './host.ts'
 import { languageOf } from './serve.ts'
 
 const page = (title: string, body: unknown, language: Language = 'en') =>
@@ -28,6 +30,18 @@ const css = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}bo
 li{border-block-start:1px solid #8886;padding-block:1rem;list-style:none}ul{padding:0}pre{white-space:pre-wrap;font:inherit}
 button{font:inherit;padding:.7rem 1.2rem;margin-inline-end:.5rem;border-radius:.8rem;border:1.5px solid #6d8178;background:#094c3c;color:#fff}
 button.no{background:none;color:inherit}`
+
+/**
+ * Keeps these pages from those of others, outside production, where they show every link: a page whose name was made to lead
+ * to this machine would read them through the browser of whoever works on it.
+ */
+export function guardDevPages(app: Hono, site: Parameters<typeof ownHosts>[0]): void {
+  const isOurs = ownHosts(site)
+  app.use('/dev/*', (context, next) => {
+    const { headers } = (context.env as HttpBindings).incoming
+    return isOurs(headers) ? next() : Promise.resolve(context.notFound())
+  })
+}
 
 /** The embedded mail box. */
 export function mailBoxRoutes(app: Hono, box: MailBox): void {

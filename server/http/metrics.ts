@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { namesThisMachine } from './host.ts'
 
 interface Options {
   /** Everything that is measured, as text. */
@@ -18,8 +19,9 @@ const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function isThisMachine(context: Context): boolean {
-  const { remoteAddress = '' } = (context.env as HttpBindings).incoming.socket
-  return LOOPBACK.test(remoteAddress) && PROXIED.every((name) => context.req.header(name) === undefined)
+  const { socket, headers } = (context.env as HttpBindings).incoming
+  if (!LOOPBACK.test(socket.remoteAddress ?? '') || !namesThisMachine(headers)) return false
+  return PROXIED.every((name) => headers[name] === undefined)
 }
 
 /**

@@ -92,6 +92,14 @@ test('API-02 pages of other origins are refused, our own and programs are not', 
   expect((await connected(token, from(server.url))).connected).toBe(true)
 })
 
+test('API-02 SAFE-03 a page whose name was made to lead here is refused, though origin and host agree', async () => {
+  const { token } = await newPerson(server.url)
+  const host = `evil.example:${new URL(server.url).port}`
+  expect(await refusalOf(token, { extraHeaders: { host, origin: `http://${host}` } })).toBe('websocket error')
+  expect(await refusalOf(token, { extraHeaders: { host } })).toBe('websocket error')
+  expect(await refusalOf(token, { extraHeaders: { host, origin: server.url } })).toBe('connected')
+})
+
 test('API-02 signing out closes the sockets of that session and of no other', async () => {
   const { token, email } = await newPerson(server.url)
   const { accessToken } = await api.send(login, { body: { email, password: PASSWORD } })

@@ -3,6 +3,7 @@ import { addAdmin, blockUser, exportFreeUsers, unblockUser } from '#contract/adm
 import { confirmEmailChange, requestEmailChange } from '#contract/own-account.ts'
 import { removeUser } from '#contract/removal.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
+import { get } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { mailedToken, newEmail, PASSWORD } from '../../world/people/accounts.ts'
 import { client } from '../../world/people/client.ts'
@@ -22,6 +23,17 @@ afterAll(() => server.remove())
 const scrape = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers })
 const bearer = (key: string) => ({ authorization: `Bearer ${key}` })
 const metrics = async () => (await scrape()).text()
+/** An answer under another name for this server: `fetch` would not send one. */
+function askedAs(host: string, path: string, headers: Record<string, string> = {}) {
+  const { hostname, port } = new URL(server.url)
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    get({ hostname, port, path, headers: { ...headers, host: `${host}:${port}` } }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+    }).on('error', reject)
+  })
+}
 /** The number that stands behind a name and its labels. */
 async function numberOf(name: string): Promise<number | undefined> {
   const line = (await metrics()).split('\n').find((each) => each.startsWith(`${name} `))
@@ -58,9 +70,19 @@ describe('OPS-08 metrics', () => {
       const answer = await scrape(headers)
       expect([answer.status, await answer.text()], JSON.stringify(headers)).toEqual(expected)
     }
+    const rebound = await askedAs('evil.example', '/metrics')
+    expect([rebound.status, rebound.text]).toEqual(expected)
+    expect((await askedAs('evil.example', '/metrics', bearer(KEY))).status).toBe(200)
     expect((await fetch(`${server.url}/metrics`, { method: 'POST' })).status).toBe(404)
     await expectLogged({ event: 'metrics_key_wrong' })
     expect(server.logs()).not.toContain(KEY)
+  })
+
+  test('SAFE-03 letters and test payments are read by no page under another name that leads here', async () => {
+    for (const path of ['/dev/mail', '/dev/mail.json', '/dev/payments']) {
+      expect((await askedAs('localhost', path)).status, path).toBe(200)
+      expect((await askedAs('evil.example', path)).status, path).toBe(404)
+    }
   })
 
   test('latencies are told by the pattern of a route, its method and class, never by an address', async () => {
