@@ -59,7 +59,7 @@ function documentPolicy({ hosts, stripe, daily }: Site): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types default saruna lexical 'allow-duplicates'",
+    "trusted-types default saruna lexical",
   ].join('; ')
 }
 
@@ -68,6 +68,8 @@ function everyHeader({ publicUrl }: Site): Headers {
   const secure = publicUrl.startsWith('https:')
   return [
     ['x-content-type-options', 'nosniff'],
+    // A page of another origin embeds nothing of ours; our own page asks an API of another host by CORS, which this leaves alone.
+    ['cross-origin-resource-policy', 'same-origin'],
     ...(secure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
   ]
 }

@@ -25,6 +25,8 @@ describe('headers by what is answered', () => {
       expect(policy).toContain("default-src 'self'; script-src 'self'; ")
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).not.toContain('unsafe')
+      // Each named policy is made once: no script that comes later makes another under its name.
+      expect(policy?.split('; ').at(-1)).toBe('trusted-types default saruna lexical')
     },
   )
 
@@ -38,7 +40,10 @@ describe('headers by what is answered', () => {
   test.each(['/assets/main-1a2b.js', '/icons/icon.svg', '/files/a.webp'])(
     '%s, which is no page, has only what any answer has',
     (path) => {
-      expect([...of(here, path)]).toEqual([['x-content-type-options', 'nosniff']])
+      expect([...of(here, path)]).toEqual([
+        ['x-content-type-options', 'nosniff'],
+        ['cross-origin-resource-policy', 'same-origin'],
+      ])
     },
   )
 
@@ -74,6 +79,19 @@ describe('headers by what is answered', () => {
     expect(of(here, '/v1/doctors').get('content-security-policy')).toBe(
       "default-src 'none'; frame-ancestors 'none'",
     )
+  })
+
+  test('SAFE-03 nothing of ours is embedded by a page of another origin: pages, answers, pictures, files, the worker', () => {
+    const paths = ['/', '/login', '/sw.js', '/v1/doctors', '/v1/attachments/a', '/files/a.webp', '/icons/icon.svg']
+    for (const site of [here, apart])
+      for (const path of [...paths, '/assets/main.js', '/screenshots/a.webp', '/metrics', '/nowhere'])
+        expect(of(site, path).get('cross-origin-resource-policy'), path).toBe('same-origin')
+  })
+
+  test('SAFE-03 the policies are made once, when the server starts, and not for each request', () => {
+    const headersOf = fixedHeaders(apart)
+    for (const path of ['/login', '/v1/doctors', '/assets/main.js'])
+      expect(headersOf(path)).toBe(headersOf(`${path}?again`))
   })
 
   test('everything says to come by TLS only, where the site does', () => {
