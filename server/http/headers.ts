@@ -59,7 +59,7 @@ function documentPolicy({ hosts, stripe, daily }: Site): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    "trusted-types default saruna lexical",
+    'trusted-types default saruna lexical',
   ].join('; ')
 }
 

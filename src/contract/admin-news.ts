@@ -9,6 +9,8 @@ import { route } from './route.ts'
 /** Characters of a title, and of the HTML of a text. */
 export const MAX_TITLE_LENGTH = 150
 export const MAX_POST_LENGTH = 60_000
+/** Tags of a text within each other. Our editor makes no more than twenty: lists of nine levels, a link, bold in italic. */
+export const MAX_POST_DEPTH = 50
 
 /** What an administrator writes in one language. Markup around nothing is no text: the server refuses it as missing. */
 export const WrittenInput = z.object({

@@ -75,6 +75,7 @@ export const fieldCodes = [
   'invalid',
   'too_short',
   'too_long',
+  'too_deep',
   'too_small',
   'too_large',
   'too_precise',

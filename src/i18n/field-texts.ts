@@ -8,6 +8,7 @@ export const fieldTexts = {
   invalid: msg`Nepareiza vērtība`,
   too_short: msg`Pārāk īss teksts`,
   too_long: msg`Pārāk garš teksts`,
+  too_deep: msg`Citātu un sarakstu citu citā ir pārāk daudz. Vienkāršojiet noformējumu`,
   too_small: msg`Skaitlis ir pārāk mazs`,
   too_large: msg`Skaitlis ir pārāk liels`,
   too_precise: msg`Ne vairāk kā divi cipari aiz komata`,

@@ -82,7 +82,15 @@ describe('headers by what is answered', () => {
   })
 
   test('SAFE-03 nothing of ours is embedded by a page of another origin: pages, answers, pictures, files, the worker', () => {
-    const paths = ['/', '/login', '/sw.js', '/v1/doctors', '/v1/attachments/a', '/files/a.webp', '/icons/icon.svg']
+    const paths = [
+      '/',
+      '/login',
+      '/sw.js',
+      '/v1/doctors',
+      '/v1/attachments/a',
+      '/files/a.webp',
+      '/icons/icon.svg',
+    ]
     for (const site of [here, apart])
       for (const path of [...paths, '/assets/main.js', '/screenshots/a.webp', '/metrics', '/nowhere'])
         expect(of(site, path).get('cross-origin-resource-policy'), path).toBe('same-origin')

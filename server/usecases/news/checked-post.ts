@@ -1,7 +1,8 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
-import { MAX_POST_LENGTH, type NewsPostInput } from '#contract/admin-news.ts'
+import { MAX_POST_DEPTH, MAX_POST_LENGTH, type NewsPostInput } from '#contract/admin-news.ts'
 import { languages } from '#contract/language.ts'
 import { hasContent } from '#domain/post-content.ts'
+import { postDepth } from '#domain/post-depth.ts'
 import type { Ports } from '../ports.ts'
 import { eachOf } from './view.ts'
 
@@ -16,6 +17,7 @@ export function checkedPost({ html }: Pick<Ports, 'html'>, post: NewsPostInput):
   const check = (field: string, text: string) => {
     if (!hasContent(text)) faults[field] = 'required'
     else if (text.length > MAX_POST_LENGTH) faults[field] = 'too_long'
+    else if (postDepth(text) > MAX_POST_DEPTH) faults[field] = 'too_deep'
   }
   check('postText', clean.postText)
   for (const language of languages) {

@@ -35,6 +35,7 @@ const refused = (field: string, code: string) => ({
   status: 422,
   body: { error: 'validation', fields: { [field]: code } },
 })
+const nested = (tag: string, times: number) => `<${tag}>`.repeat(times) + 'x' + `</${tag}>`.repeat(times)
 const add = async (part: Parameters<typeof postBody>[0]) =>
   clinic.api.ask(addNewsPost, { token, body: await postBody(part) })
 
@@ -73,6 +74,23 @@ test('ADM-07 a post is written for administrators, shown to everyone and taken b
   await clinic.api.send(removeNewsPost, of(post))
   for (const route of [getAdminNewsPost, publishNewsPost, removeNewsPost] as const)
     expect((await clinic.api.ask(route, of(post))).status).toBe(404)
+})
+
+test('ADM-07 tags within tags are refused where they are too many, in the text and in a translation, and taken where not', async () => {
+  for (const [tag, times] of [
+    ['blockquote', 51],
+    ['b', 8000],
+    ['em', 6000],
+    ['span><b', 51],
+  ] as const) {
+    const postText = nested(tag, times).replaceAll('</span><b>', '</b></span>')
+    expect(await add({ postText }), tag).toMatchObject(refused('postText', 'too_deep'))
+    const en = { title: 'Deep', postText }
+    expect(await add({ translations: { en } })).toMatchObject(refused('translations.en.postText', 'too_deep'))
+  }
+  const { status } = await add({ postText: nested('blockquote', 50) })
+  expect(status).toBe(201)
+  expect((await add({ postText: '<div>'.repeat(5000) + 'x' })).status).toBe(201)
 })
 
 test('ADM-07 of two administrators at once the second is told, and nothing of either is lost', async () => {
