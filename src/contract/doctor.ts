@@ -87,6 +87,17 @@ export const getDoctor = route('GET /doctors/{id}', {
 /** The longest stretch one question for slots may span, in days. */
 export const MAX_SLOT_RANGE_DAYS = 62
 
+/** Free times, and what binds a time that a patient wishes for besides them. */
+const Slots = z.object({
+  slots: z.array(Span),
+  timeZone: z.string(),
+  /** Minutes before its start until which a time may be asked for. */
+  minNotice: z.int(),
+  /** Days ahead up to which one may. */
+  horizonDays: z.int(),
+})
+export type Slots = z.infer<typeof Slots>
+
 export const listSlots = route('GET /doctors/{id}/slots', {
   who: 'guest',
   summary: 'Free times of a specialist, by start, at most 62 days',
@@ -96,6 +107,6 @@ export const listSlots = route('GET /doctors/{id}/slots', {
     to: Instant,
     minutes: z._default(inQuery(Minutes), 45),
   }),
-  answers: { 200: z.object({ slots: z.array(Span), timeZone: z.string() }) },
+  answers: { 200: Slots },
   errors: ['not_found'],
 })

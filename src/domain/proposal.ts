@@ -20,13 +20,21 @@ export function proposalUntil(currentStart: number, times: readonly Interval[]):
   return times.reduce((least, { from }) => Math.min(least, from), currentStart)
 }
 
+/** How near and how far ahead a time may lie; the notice in minutes. */
+type Reach = Pick<SlotRules, 'now' | 'minNotice' | 'horizonDays'>
+
+/** Why a time may not be wished for, whatever else stands at it: it has passed, is too near, or too far ahead. */
+export type OutOfReach = 'past' | 'too_soon' | 'too_far'
+
+export function outOfReach(start: number, { now, minNotice, horizonDays }: Reach): OutOfReach | undefined {
+  if (start <= now) return 'past'
+  if (start < now + minNotice * MINUTE) return 'too_soon'
+  return start > now + horizonDays * DAY ? 'too_far' : undefined
+}
+
 /** Whether a time may be wished for though it is no offered slot: on a full minute, within notice and horizon. */
-export function isWithinReach(
-  start: number,
-  { now, minNotice, horizonDays }: Pick<SlotRules, 'now' | 'minNotice' | 'horizonDays'>,
-): boolean {
-  const [first, last] = [now + minNotice * MINUTE, now + horizonDays * DAY]
-  return start % MINUTE === 0 && start > now && start >= first && start <= last
+export function isWithinReach(start: number, reach: Reach): boolean {
+  return start % MINUTE === 0 && outOfReach(start, reach) === undefined
 }
 
 /** The other of two sides. */

@@ -138,8 +138,9 @@ export function usePayment<R extends Payable, Done>({
     made,
     /** It was made before it could be given up. */
     madeAnyway,
-    /** What was refused is said no more. */
+    /** What was refused is said no more, and what was got is over. */
     forget: () => {
+      setDone(undefined)
       charge.reset()
       ending.reset()
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agreedStart, isOpen, isWithinReach, type OpenProposal } from '#domain/proposal.ts'
+import { agreedStart, isOpen, isWithinReach, type OpenProposal, outOfReach } from '#domain/proposal.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -14,6 +14,17 @@ test.each([
   ['past', now - DAY, false],
 ])('CON-07 a time may be wished for within notice and horizon: %s', (_, start, within) => {
   expect(isWithinReach(start, { now, minNotice: 60, horizonDays: 90 })).toBe(within)
+})
+
+test.each([
+  ['the present instant', now, 'past'],
+  ['an hour ago', now - 60 * MINUTE, 'past'],
+  ['a minute before the notice is over', now + 59 * MINUTE, 'too_soon'],
+  ['at the end of the notice', now + 60 * MINUTE, undefined],
+  ['at the horizon', now + 90 * DAY, undefined],
+  ['a minute past it', now + 90 * DAY + MINUTE, 'too_far'],
+])('CON-07 why a time may not be wished for: %s', (_, start, why) => {
+  expect(outOfReach(start, { now, minNotice: 60, horizonDays: 90 })).toBe(why)
 })
 
 test('CON-20 without a notice only the past is out of reach', () => {

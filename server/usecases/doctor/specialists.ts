@@ -3,7 +3,7 @@ import {
   type listDoctors as route,
   MAX_SLOT_RANGE_DAYS,
   type Minutes,
-  type Span,
+  type Slots,
   type Specialist,
   type SpecialistDetail,
 } from '#contract/doctor.ts'
@@ -78,7 +78,7 @@ export async function listSlots(
   actor: Actor | null,
   doctorId: string,
   question: { from: string; to: string; minutes: Minutes },
-): Promise<Outcome<{ slots: Span[]; timeZone: string }>> {
+): Promise<Outcome<Slots>> {
   const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
   if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
   if (range.to - range.from > MAX_SLOT_RANGE_DAYS * DAY)
@@ -97,5 +97,7 @@ export async function listSlots(
   return {
     slots: slots({ ...rules, ...range }).map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
     timeZone: rules.zone,
+    minNotice: rules.minNotice,
+    horizonDays: rules.horizonDays,
   }
 }

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { useAct } from '../form/use-act.ts'
 import { ConsultationPrice } from '../specialist/consultation-price.tsx'
 import { useZoneSuffix } from '../specialist/zone-note.tsx'
+import { BindingNote } from './binding-note.tsx'
 import css from './follow-up.module.css'
 import { type Standing, useStanding } from './use-standing.ts'
 
@@ -56,6 +57,7 @@ export function OfferedCard({ offered, now, away }: Props) {
           </p>
           {note && <blockquote className={css.note}>{note}</blockquote>}
           <Said offered={offered} standing={standing} now={now} away={away} />
+          {standing.why === undefined && <BindingNote starts={[from]} />}
         </div>
         {!away && <Answers offered={offered} standing={standing} name={name} />}
       </div>

@@ -17,6 +17,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useZoneSuffix } from '../specialist/zone-note.tsx'
+import { BindingNote } from './binding-note.tsx'
 import styles from './open-proposal.module.css'
 import { useTimeText } from './time-text.ts'
 
@@ -156,6 +157,7 @@ function Offered({ consultation, proposal, waits }: Props) {
       <p className="small">
         <Trans>Jāatbild līdz {answerBy}. Ja neizvēlēsieties, paliks līdzšinējais laiks.</Trans>
       </p>
+      <BindingNote starts={chosen === undefined ? [] : [chosen]} />
       <Refused error={accept.error ?? reject.error} />
       <Row>
         <Button

@@ -7,17 +7,15 @@ import { listSlots } from '#contract/doctor.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
 import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
 import { useKeptDraft } from '../../data/draft.ts'
-import { useNow } from '../../hooks/now.ts'
 import { useUnsaved } from '../../app/unsaved.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
-import { FieldGroup } from '../../ui/field/field.tsx'
 import { useAct } from '../form/use-act.ts'
+import { BindingNote } from './binding-note.tsx'
 import { FreeTimes } from './free-times.tsx'
 import { MoveDialog, type MoveWay } from './move-dialog.tsx'
 import { NoteField } from './note-field.tsx'
+import { OwnTimeField } from './own-time-field.tsx'
 import { useTimeText } from './time-text.ts'
-import { instantOf } from './wall-time.ts'
+import { useOwnTime } from './use-own-time.ts'
 
 interface Props {
   consultation: Consultation
@@ -29,11 +27,9 @@ interface Props {
 /** The patient wishes for another time: one that is free, or one of their own. */
 export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const { t } = useLingui()
-  const formats = useFormats()
   const timeText = useTimeText()
   const put = usePutAnswer()
   const refresh = useRefresh()
-  const today = formats.dayOf(useNow(60_000))
   const { _id: id, doctor, from, minutes } = consultation
   const [way, setWay] = useState<MoveWay>('free')
   const [picked, setPicked] = useState<string | null>(null)
@@ -52,8 +48,10 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
     },
     refused: () => void refresh(listSlots),
   })
-  const start = way === 'free' ? picked : instantOf(typed, formats.zone)
-  useUnsaved(start !== null || words !== '')
+  const own = useOwnTime({ doctorId: doctor._id, minutes, typed, noticeBinds: true })
+  const start = way === 'free' ? picked : own.start
+  const hint = t`Var būt arī laiks, kuru speciālists nav piedāvājis.`
+  useUnsaved(picked !== null || typed !== '' || words !== '')
   const blocked = start === null || words.length > MAX_NOTE_LENGTH
 
   function send() {
@@ -100,9 +98,12 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
           onChoose={setPicked}
         />
       ) : (
-        <FieldGroup label={t`Datums un sākums`} hint={t`Var būt arī laiks, kuru speciālists nav piedāvājis.`}>
-          <DateTimePicker mode="future" today={today} value={typed} onChange={setTyped} byQuarters />
-        </FieldGroup>
+        <OwnTimeField
+          value={typed}
+          onChange={setTyped}
+          error={own.fault}
+          hint={own.notice ? `${hint} ${own.notice}` : hint}
+        />
       )}
       <p role="status" className={start === null ? 'vh' : 'small'}>
         {start !== null && (
@@ -111,6 +112,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
           </>
         )}
       </p>
+      <BindingNote starts={start === null ? [] : [start]} />
     </MoveDialog>
   )
 }

@@ -10,6 +10,7 @@ import { FieldGroup } from '../../ui/field/field.tsx'
 import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { cardLabel } from '../payment/card-row.tsx'
+import { BindingNote } from './binding-note.tsx'
 import { prepaidPrices } from '../specialist/prepaid-prices.ts'
 import { paymentOptionNames } from '../status/payment-option-names.ts'
 import type { Repeat } from './use-repeat.ts'
@@ -35,6 +36,7 @@ export function RepeatPayment({ repeat }: { repeat: Repeat }) {
         </Banner>
       )}
       <Cost repeat={repeat} />
+      <BindingNote starts={chosen} />
       <p className="small dim">
         {chosen.length > 1 ? (
           <Trans>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptConsultation, holdTime } from '#contract/consultation-routes.ts'
-import { getDoctor } from '#contract/doctor.ts'
+import { getDoctor, listSlots } from '#contract/doctor.ts'
 import {
   BOOKING_RULES,
   type DoctorSettingsInput,
@@ -67,6 +67,21 @@ test('CON-16 what is offered follows them at once, the next free time too; what 
   expect(await clinic.isFree(doctor, next)).toBe(true)
   await save(doctor, { buffer: 30 })
   expect(await clinic.isFree(doctor, next)).toBe(false)
+})
+
+test('CON-07 CON-16 whoever looks at the times is told how long beforehand and how far ahead one may ask', async () => {
+  const doctor = await clinic.newDoctor()
+  await save(doctor, { minNotice: 2880, horizonDays: 30 })
+  const iso = (ahead: number) => new Date(clinic.now() + ahead).toISOString()
+  const asked = {
+    params: { id: doctor.clientId },
+    query: { from: iso(0), to: iso(HOUR), minutes: 45 as const },
+  }
+  expect(await clinic.api.send(listSlots, asked)).toMatchObject({
+    slots: [],
+    minNotice: 2880,
+    horizonDays: 30,
+  })
 })
 
 test('CON-16 VAL-08 what is out of bounds is refused at its field, by the database too', async () => {

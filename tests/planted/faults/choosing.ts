@@ -18,6 +18,16 @@ export const choosingFaults: readonly Fault[] = [
     from: 'tabIndex: id === stop ? 0 : -1,',
     to: 'tabIndex: id === stop ? 0 : 0,',
   }),
+  fault(
+    'held-in-the-background',
+    journeys('before-agreeing', 'CON-17 a page that nobody looks at holds no time'),
+    {
+      harm: 'A forgotten tab takes the held time away from the one in which somebody is about to pay.',
+      file: 'src/features/patient-dashboard/booking/use-booking.ts',
+      from: '!paying && visible,',
+      to: '!paying,',
+    },
+  ),
   fault('requests-out-of-sight', journeys('booking', 'CON-05 CON-18 OFF-02 requests that wait stand on'), {
     harm: 'Who has asked for a time does not see that it still waits, and asks again.',
     file: 'src/features/patient-dashboard/patient-dashboard-screen.tsx',

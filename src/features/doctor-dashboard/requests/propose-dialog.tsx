@@ -9,20 +9,17 @@ import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
 import { MAX_PROPOSED_TIMES } from '#domain/proposal.ts'
 import { usePutAnswer, useRefresh } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
-import { useNow } from '../../../hooks/now.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
-import { useFormats } from '../../../i18n/use-formats.ts'
 import { useAct } from '../../../parts/form/use-act.ts'
 import { usePatientName } from '../../../parts/person-name/patient-name.ts'
 import { FreeTimes } from '../../../parts/consultation/free-times.tsx'
 import { MoveDialog, type MoveWay } from '../../../parts/consultation/move-dialog.tsx'
 import { NoteField } from '../../../parts/consultation/note-field.tsx'
+import { OwnTimeField } from '../../../parts/consultation/own-time-field.tsx'
 import { useTimeText } from '../../../parts/consultation/time-text.ts'
-import { instantOf } from '../../../parts/consultation/wall-time.ts'
+import { useOwnTime } from '../../../parts/consultation/use-own-time.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { RemovableChip } from '../../../ui/chip/chip.tsx'
-import { DateTimePicker } from '../../../ui/field/date-time-picker.tsx'
-import { FieldGroup } from '../../../ui/field/field.tsx'
 import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { answersChanged } from './answers-changed.ts'
 
@@ -91,7 +88,11 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       {way === 'free' ? (
         <FreeTimes doctorId={doctor._id} minutes={minutes} near={from} chosen={chosen} onChoose={toggle} />
       ) : (
-        <OwnTime full={full} onAdd={(time) => !chosen.includes(time) && toggle(time)} />
+        <OwnTime
+          consultation={consultation}
+          full={full}
+          onAdd={(time) => !chosen.includes(time) && toggle(time)}
+        />
       )}
       <div role="status">
         <p className="small">
@@ -119,24 +120,25 @@ export function ProposeDialog({ consultation, onClose }: Props) {
   )
 }
 
+interface OwnTimeProps {
+  consultation: Consultation
+  full: boolean
+  onAdd: (time: string) => void
+}
+
 /** A time that is not among the free ones, added by hand. */
-function OwnTime({ full, onAdd }: { full: boolean; onAdd: (time: string) => void }) {
-  const { t } = useLingui()
-  const { dayOf, zone } = useFormats()
-  const today = dayOf(useNow(60_000))
+function OwnTime({ consultation: { doctor, minutes }, full, onAdd }: OwnTimeProps) {
   const [typed, setTyped] = useState('')
-  const time = instantOf(typed, zone)
+  const { start: time, fault } = useOwnTime({ doctorId: doctor._id, minutes, typed, noticeBinds: false })
   return (
     <Stack gap={3}>
-      <FieldGroup label={t`Datums un sākums`}>
-        <DateTimePicker mode="future" today={today} value={typed} onChange={setTyped} byQuarters />
-      </FieldGroup>
+      <OwnTimeField value={typed} onChange={setTyped} error={fault} />
       <Row>
         <Button
           icon={Plus}
           aria-disabled={time === null || full || undefined}
           onClick={() => {
-            if (time === null) return
+            if (time === null || full) return
             onAdd(time)
             setTyped('')
           }}

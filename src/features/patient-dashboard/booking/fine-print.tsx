@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNow } from '../../../hooks/now.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { BindingNote } from '../../../parts/consultation/binding-note.tsx'
 import { useZoneSuffix } from '../../../parts/specialist/zone-note.tsx'
 import css from './booking-panel.module.css'
 import type { Booking } from './use-booking.ts'
 
 /** What the person agrees to: until when it is free to cancel or move, who decides, what becomes of what was paid. */
-export function FinePrint({ booking: { payWith, quote, prices } }: { booking: Booking }) {
+export function FinePrint({ booking: { payWith, quote, prices, chosen: from } }: { booking: Booking }) {
   const { t } = useLingui()
   const formats = useFormats()
   const zone = useZoneSuffix()
@@ -29,15 +30,7 @@ export function FinePrint({ booking: { payWith, quote, prices } }: { booking: Bo
           </strong>
         </p>
       )}
-      {until && Date.parse(until) <= now && (
-        <p>
-          <strong>
-            <Trans>
-              Līdz sākumam ir mazāk nekā 24 stundas: pēc apstiprinājuma atcelt vai pārcelt vairs nevarēs.
-            </Trans>
-          </strong>
-        </p>
-      )}
+      {from && until && <BindingNote starts={[from]} />}
       <p>
         {nothing ? (
           <Trans>Speciālists apstiprinās pieprasījumu. Par šo konsultāciju nekas nav jāmaksā.</Trans>

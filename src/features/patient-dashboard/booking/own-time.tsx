@@ -4,11 +4,11 @@ import { useId, useState } from 'react'
 import { useNow } from '../../../hooks/now.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { useTimeText } from '../../../parts/consultation/time-text.ts'
-import { instantOf } from '../../../parts/consultation/wall-time.ts'
+import { OwnTimeField } from '../../../parts/consultation/own-time-field.tsx'
+import { useOwnTime } from '../../../parts/consultation/use-own-time.ts'
+import { wallTimeOf } from '../../../parts/consultation/wall-time.ts'
 import { ZoneNote } from '../../../parts/specialist/zone-note.tsx'
 import { Button } from '../../../ui/button/button.tsx'
-import { DateTimePicker } from '../../../ui/field/date-time-picker.tsx'
-import { FieldGroup } from '../../../ui/field/field.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 import { Dialog } from '../../../ui/overlay/dialog.tsx'
@@ -18,7 +18,12 @@ import type { Booking } from './use-booking.ts'
 /** For whom no free time fits: a time of one's own, which the specialist confirms like any other. */
 export function OwnTime({ booking }: { booking: Booking }) {
   const id = useId()
+  const { zone } = useFormats()
   const [open, setOpen] = useState(false)
+  const { from, proposed } = booking.search
+  // What was typed stays until it is booked, also where it was refused: another hour of that day may do.
+  const [typed, setTyped] = useState(from && proposed ? wallTimeOf(from, zone) : '')
+  if (booking.bookedId && typed) setTyped('')
   const { away } = booking.doctor
   return (
     <div className={css.own}>
@@ -39,19 +44,28 @@ export function OwnTime({ booking }: { booking: Booking }) {
       <Button aria-describedby={id} aria-disabled={away || undefined} onClick={() => setOpen(true)}>
         <Trans>Piedāvāt citu laiku</Trans>
       </Button>
-      {open && <OwnTimeDialog booking={booking} onClose={() => setOpen(false)} />}
+      {open && (
+        <OwnTimeDialog booking={booking} typed={typed} onType={setTyped} onClose={() => setOpen(false)} />
+      )}
     </div>
   )
 }
 
-function OwnTimeDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+interface DialogProps {
+  booking: Booking
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
+function OwnTimeDialog({ booking, typed, onType, onClose }: DialogProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const timeText = useTimeText()
+  const { doctorId, minutes } = booking
   const now = useNow(60_000)
-  const [typed, setTyped] = useState('')
-  const start = instantOf(typed, formats.zone)
-  const past = start !== null && Date.parse(start) <= now
+  const own = useOwnTime({ doctorId, minutes, typed, noticeBinds: true })
+  const hint = t`Var būt arī laiks, kuru speciālists nav piedāvājis.`
   return (
     <Dialog
       open
@@ -64,9 +78,10 @@ function OwnTimeDialog({ booking, onClose }: { booking: Booking; onClose: () => 
           </Button>
           <Button
             variant="primary"
-            aria-disabled={start === null || past || undefined}
+            aria-disabled={own.start === null || undefined}
             onClick={() => {
-              if (start !== null) booking.propose(start)
+              if (own.start === null) return
+              booking.propose(own.start)
               onClose()
             }}
           >
@@ -76,27 +91,20 @@ function OwnTimeDialog({ booking, onClose }: { booking: Booking; onClose: () => 
       }
     >
       <Stack gap={4}>
-        <FieldGroup
-          label={t`Datums un sākums`}
-          error={past ? t`Šis laiks jau ir pagājis.` : undefined}
-          hint={t`Var būt arī laiks, kuru speciālists nav piedāvājis.`}
-        >
-          <DateTimePicker
-            mode="future"
-            today={formats.dayOf(now)}
-            value={typed}
-            onChange={setTyped}
-            byQuarters
-          />
-        </FieldGroup>
-        <p role="status" className={start === null ? 'vh' : 'small'}>
-          {start !== null && (
+        <OwnTimeField
+          value={typed}
+          onChange={onType}
+          error={own.fault}
+          hint={own.notice ? `${hint} ${own.notice}` : hint}
+        />
+        <p role="status" className={own.typed === null ? 'vh' : 'small'}>
+          {own.typed !== null && (
             <>
-              <b>{timeText(start)}</b> · {formats.minutes(booking.minutes)}
+              <b>{timeText(own.typed)}</b> · {formats.minutes(minutes)}
             </>
           )}
         </p>
-        <ZoneNote at={start ?? new Date(now).toISOString()} />
+        <ZoneNote at={own.typed ?? new Date(now).toISOString()} />
       </Stack>
     </Dialog>
   )

@@ -20,6 +20,7 @@ import { type PaymentAnswer, usePayment } from '../../../payments/payment.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useMayAsk } from '../../../data/may-ask.ts'
 import { useNow } from '../../../hooks/now.ts'
+import { useVisible } from '../../../hooks/visible.ts'
 import { useUser } from '../../../session/session.ts'
 import { useSpecialist } from '../../../data/specialists.ts'
 import type { BookingSearch, ChangeSearch } from '../search.ts'
@@ -42,6 +43,7 @@ const bookedIn = (answer: PaymentAnswer): Consultation | undefined => ('_id' in 
 export function useBooking({ doctorId, search, onSearch }: Input) {
   const user = useUser()
   const now = useNow(60_000)
+  const visible = useVisible()
   const refresh = useRefresh()
   const note = useKeptDraft(`note/${doctorId}`)
   const [cardId, setCardId] = useState<string>()
@@ -53,13 +55,6 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const payWith: PayWith = search.pay ?? options[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const { from } = search
-  // How it will be paid, and so how long it lasts, is known once the balance is.
-  const choosing =
-    doctor.data !== undefined &&
-    open !== false &&
-    !balance.isLoading &&
-    from !== undefined &&
-    search.booked === undefined
   const timeFor = (way: PayWith) => ({
     from: from ?? '',
     minutes: minutesFor(way),
@@ -88,11 +83,23 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     },
   })
   const paying = charge.waits
+  const { done } = charge
+  // Until the address follows it still names the time that is booked by now.
+  const justBooked = done && from && Date.parse(done.from) === Date.parse(from) ? done : undefined
+  // How it will be paid, and so how long it lasts, is known once the balance is.
+  const choosing =
+    doctor.data !== undefined &&
+    open !== false &&
+    !balance.isLoading &&
+    from !== undefined &&
+    search.booked === undefined &&
+    !justBooked
   const hold = useApiQuery(
     holdTime,
     { params: { id: doctorId }, body: time },
-    // Always asked anew: choosing another time in between ended this hold.
-    { enabled: choosing && open === true && !paying, staleTime: 0 },
+    // Always asked anew: choosing another time in between ended this hold. Not by a page that nobody looks at: it would
+    // end the hold of the one that is looked at.
+    { enabled: choosing && open === true && !paying && visible, staleTime: 0 },
   )
   // While the query tries again, the refusal stands in `failureReason`.
   const refusal = hold.error ?? hold.failureReason
@@ -114,7 +121,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
   const release = useApiMutation(releaseHold)
   // What was made in another window, or before this page was loaded anew, stands with its payment.
-  const bookedId = search.booked ?? charge.made?._id ?? own?._id
+  const bookedId = search.booked ?? justBooked?._id ?? charge.made?._id ?? own?._id
   const refused =
     (limited || isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found')) &&
     !own &&

@@ -7,6 +7,7 @@ import { BOOKING_RULES } from '#contract/doctor-settings.ts'
 import { nextFreeFor } from '#domain/payment-options.ts'
 import { addDays, type Day } from '../../../i18n/formats.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
+import { useRefusalText } from '../../../parts/consultation/refusal-text.ts'
 import { useSlotWords } from '../../../parts/specialist/slot-words.ts'
 import { LoadFailed } from '../../../parts/status/load-failed.tsx'
 import { DayTimes } from '../../../parts/specialist/day-times.tsx'
@@ -35,6 +36,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()
+  const refusalText = useRefusalText()
   const { phrase } = useSlotWords()
   const now = useNow(60_000)
   const [look, setLook] = useState<{ monday: Day; day: Day | null }>()
@@ -109,7 +111,11 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           selected={day}
           onSelect={(date) => setLook({ monday, day: date })}
         />
-        {booking.refused && <Refused key={booking.refused}>{errorText(booking.refusal)}</Refused>}
+        {booking.refused && (
+          <Refused key={booking.refused}>
+            {booking.search.proposed ? refusalText(booking.refusal) : errorText(booking.refusal)}
+          </Refused>
+        )}
         {!known && away && (
           <p className="dim">
             <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
