@@ -117,14 +117,15 @@ test.each([
   [
     'a recipient whose box stays full',
     { at: 'RCPT TO', code: 552, finer: '5.2.2' },
-    { code: '552', final: false },
+    { code: '552', final: true },
   ],
-  ['us, whom it blocks', { at: 'RCPT TO', code: 554, finer: '5.7.1' }, { code: '554', final: false }],
+  ['us, whom it blocks', { at: 'RCPT TO', code: 554, finer: '5.7.1' }, { code: '554', final: true }],
   [
     'us, for whom it does not relay',
     { at: 'RCPT TO', code: 550, finer: '5.7.1' },
-    { code: '550', final: false },
+    { code: '550', final: true },
   ],
+  ['a recipient without a reason', { at: 'RCPT TO', code: 554 }, { code: '554', final: true }],
   ['a mail it does not want', { at: 'DATA', code: 554 }, { code: '554', final: false }],
   ['a recipient whose box is full', { at: 'RCPT TO', code: 452 }, { code: '452', final: false }],
   ['us, who have not signed in', { at: 'RCPT TO', code: 530 }, { code: '530', final: false }],

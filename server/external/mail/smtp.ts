@@ -19,32 +19,28 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`
 }
 
-/** Mailbox not there, not local, or not a name (RFC 5321, 4.2.3): what a server says that knows no finer codes. */
-const NO_MAILBOX = new Set([550, 551, 553])
-/** Of the finer codes (RFC 3463) those of an address that is wrong, moved or switched off. */
-const BAD_ADDRESS = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
+/** Answers that ask us to sign in or to encrypt first (RFC 4954, RFC 3207): they speak of our settings. */
+const OF_US = new Set([530, 534, 535, 538])
 
-/** Whether no mail is ever taken for this recipient. What speaks of us, a full mailbox or a block can pass. */
-function isOfRecipient(command: string | undefined, reply: number | undefined, answer: string): boolean {
-  if (command !== 'RCPT TO' || reply === undefined || reply < 500) return false
-  const finer = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
-  return finer === undefined ? NO_MAILBOX.has(reply) : BAD_ADDRESS.test(finer)
-}
+/**
+ * Whether the same mail is refused at every try: a server answers 5xx to a recipient (RFC 5321, 4.2.1) for good. An
+ * administrator sees it at once and can try again; three hours of tries would only look like abuse.
+ */
+const isForGood = (command: string | undefined, reply = 0): boolean =>
+  command === 'RCPT TO' && reply >= 500 && !OF_US.has(reply)
 
 /** What may be told of a failure: servers repeat the recipient's address in their answers, and the library keeps it. */
 function failureOf(error: unknown): MailFailure {
   const {
     code = 'unknown',
     command,
-    response = '',
     responseCode: reply,
   } = error as {
     code?: string
     command?: string
-    response?: string
     responseCode?: number
   }
-  return new MailFailure(reply === undefined ? code : String(reply), isOfRecipient(command, reply, response))
+  return new MailFailure(reply === undefined ? code : String(reply), isForGood(command, reply))
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */
