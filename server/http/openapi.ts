@@ -60,7 +60,7 @@ function refusals(route: Route): number[] {
 const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
 
 async function contentOf(shape: Exclude<Route['answers'][number], null>) {
-  if (typeof shape === 'string') return { [shape]: { schema: { type: 'string' } } }
+  if (typeof shape === 'string') return { [shape.split(';')[0] ?? shape]: { schema: { type: 'string' } } }
   if (isFile(shape)) return Object.fromEntries(shape.map((type) => [type, { schema: file(type) }]))
   return { 'application/json': { schema: await jsonSchema(shape, 'output') } }
 }

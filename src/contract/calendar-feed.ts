@@ -48,6 +48,6 @@ export const readCalendarFeed = route('GET /feeds/{key}/saruna.ics', {
   who: 'guest',
   summary: 'The consultations of the specialist whose address it is, for their calendar',
   params: z.object({ key: z.string().check(z.maxLength(100)) }),
-  answers: { 200: 'text/calendar' },
+  answers: { 200: 'text/calendar; charset=utf-8' },
   errors: ['not_found', 'too_many_requests'],
 })

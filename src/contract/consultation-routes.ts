@@ -161,7 +161,7 @@ export const getConsultationCalendar = route('GET /consultations/{id}/calendar.i
   who: 'user',
   summary: 'The consultation as a calendar file',
   params: idParams,
-  answers: { 200: 'text/calendar' },
+  answers: { 200: 'text/calendar; charset=utf-8' },
   errors: ['not_found'],
   audited: 'consultation_seen',
 })

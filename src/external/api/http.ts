@@ -90,6 +90,8 @@ async function answer(
   }
 }
 
+const mediaType = (header: string) => header.split(';')[0]?.trim().toLowerCase()
+
 /** The body of an answer of the API; anything else that says it is well is none. */
 async function read(route: Route, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
@@ -98,7 +100,7 @@ async function read(route: Route, response: Response): Promise<unknown> {
   if (type.includes('json')) return response.json()
   if (isFile(expected) && expected.includes(type))
     return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
-  if (typeof expected === 'string' && type.startsWith(expected)) return response.text()
+  if (typeof expected === 'string' && mediaType(type) === mediaType(expected)) return response.text()
   if (response.ok) throw new Error(type)
   return undefined
 }

@@ -19,7 +19,7 @@ export function useCalendar() {
   async function download(id: string) {
     try {
       const { body } = await file.mutateAsync({ params: { id } })
-      saveFile('saruna.ics', 'text/calendar', body)
+      saveFile('saruna.ics', 'text/calendar;charset=utf-8', body)
     } catch (error) {
       toast({ text: errorText(error) })
     }

@@ -52,7 +52,7 @@ describe('DOC-07 the feed for the specialist’s own calendar', () => {
     expect(made.feed).toEqual({ titles: 'neutral', createdAt: expect.any(String) })
     const answer = await read(made.url)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     const calendar = await answer.text()
     expect(entriesOf(calendar)).toMatchObject([
       {
