@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Button } from '../ui/button/button.tsx'
+import { pressedEnter } from '../ui/field/composing.ts'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 
@@ -18,7 +19,7 @@ interface Props {
 /** What a tool asks first. No form of its own, since it lies within that of the text: Enter does it. */
 export function ToolDialog({ title, action, busy = false, onDone, onClose, other, children }: Props) {
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (!pressedEnter(event) || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (!busy) onDone()
   }

@@ -2,6 +2,7 @@ import type { Fault } from './fault.ts'
 import { bookingFaults } from './faults/booking.ts'
 import { callFaults } from './faults/calls.ts'
 import { choosingFaults } from './faults/choosing.ts'
+import { deviceFaults } from './faults/devices.ts'
 import { formFaults } from './faults/forms.ts'
 import { frameFaults } from './faults/frame.ts'
 import { listFaults } from './faults/lists.ts'
@@ -26,6 +27,7 @@ export const faults: readonly Fault[] = [
   ...readingFaults,
   ...listFaults,
   ...formFaults,
+  ...deviceFaults,
   ...frameFaults,
   ...choosingFaults,
   ...practiceFaults,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
 import { formatNumber } from '../../i18n/formats.ts'
+import { pressedEnter } from '../../ui/field/composing.ts'
 import css from './message.module.css'
 
 /** How near the limit it is worth counting. */
@@ -32,7 +33,7 @@ export function MessageField({ ref, partner, text, most, onText, onSend, onPaste
   const { length } = text.trim()
   const isTooLong = length > most
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (!pressedEnter(event)) return
     const sends = event.ctrlKey || event.metaKey || (!event.shiftKey && matchMedia('(pointer: fine)').matches)
     if (!sends) return
     event.preventDefault()

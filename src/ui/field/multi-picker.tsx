@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { RemovableChip } from '../chip/chip.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { isComposing, pressedEnter } from './composing.ts'
 import control from './control.module.css'
 import { fold } from './fold.ts'
 import styles from './multi-picker.module.css'
@@ -65,13 +66,14 @@ export function MultiPicker(props: MultiPickerProps) {
   const remove = (gone: string) => onChange(value.filter((one) => one !== gone))
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
       setActive(open && left.length ? (at + step + left.length) % left.length : 0)
       setOpen(true)
-    } else if (event.key === 'Enter' && open) {
+    } else if (pressedEnter(event) && open) {
       // Enter chooses; it must not submit the form around.
       event.preventDefault()
       add(left[at])

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { IconButton } from '../button/icon-button.tsx'
+import { pressedEnter } from '../field/composing.ts'
 import { TextInput } from '../field/text-input.tsx'
 import styles from './mover.module.css'
 import type { Reorder } from './use-reorder.ts'
@@ -55,7 +56,7 @@ export function Mover({ index, count, reorder, name, steps = false }: Props) {
           onFocus={({ currentTarget }) => currentTarget.select()}
           onBlur={({ currentTarget }) => take(currentTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') take(event.currentTarget, 'number')
+            if (pressedEnter(event)) take(event.currentTarget, 'number')
             keys(index, 'number')(event)
           }}
         />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useThreadSearch } from '../../../data/replica-queries.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { isComposing } from '../../../ui/field/composing.ts'
 import { TextInput } from '../../../ui/field/text-input.tsx'
 import css from './thread-search.module.css'
 import { useFocusOnce } from '../use-focus-once.ts'
@@ -34,7 +35,7 @@ export function ThreadSearch({ chatId, partner, onFound, onClose }: Props) {
           ref={field}
           type="search"
           onKeyDown={(event) => {
-            if (event.key === 'Escape') close()
+            if (event.key === 'Escape' && !isComposing(event)) close()
           }}
           aria-label={t`Meklēt šajā sarunā`}
           placeholder={t`Meklēt šajā sarunā`}
