@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isFailure } from '#contract/errors.ts'
 import { fairQueue, type Owner } from '../../server/external/workers/fair-queue.ts'
+import { offenders } from '../../server/external/workers/offenders.ts'
 import { openPool, type PoolOptions, type WorkerPool } from '../../server/external/workers/pool.ts'
 import { TaskKilled } from '../../server/external/workers/worker.ts'
 import type { Trial } from '../world/outside/hanging-program.ts'
@@ -39,6 +40,27 @@ describe('workers', () => {
     const workers = pool()
     await expect(workers.run('swell', 'anna')).rejects.toBeInstanceOf(TaskKilled)
     expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
+  })
+
+  test('whoever had a task killed waits longer each time, with all that waited, and nobody else does', async () => {
+    const workers = pool({ taskMs: 500, most: 6, perOwner: 4, pauseMs: 60_000 })
+    await workers.run('pid', 'anna')
+    const all = ['hang', 'hang', 'pid'] as const
+    const [hung, ...later] = await Promise.allSettled(all.map((each) => workers.run(each, 'anna')))
+    expect(hung).toMatchObject({ reason: expect.any(TaskKilled) })
+    for (const value of [
+      ...later.map((each) => 'value' in each && each.value),
+      await workers.run('pid', 'anna'),
+    ])
+      expect(value).toEqual({ failure: 'too_many_requests', retryAfter: expect.toSatisfy(isMinute) })
+    expect(await workers.run('pid', 'jānis')).toEqual(expect.any(Number))
+  })
+
+  test('one that keeps much of what it has read is replaced before the next task', async () => {
+    const workers = pool()
+    const first = await workers.run('pid', 'anna')
+    await workers.run('keep', 'anna')
+    expect(await workers.run('pid', 'jānis')).not.toBe(first)
   })
 
   test('one that cannot be started is told as a busy server, and nobody waits for ever', async () => {
@@ -102,6 +124,25 @@ describe('workers', () => {
     expect(await waiting).toMatchObject([{ failure: 'busy' }, { failure: 'busy' }])
     expect(await workers.run('pid', 'anna')).toMatchObject({ failure: 'busy' })
   })
+})
+
+const isMinute = (seconds: unknown) => typeof seconds === 'number' && seconds > 50 && seconds <= 60
+
+test('a pause is twice the one before, a quarter of an hour at most, and forgotten after an hour', () => {
+  let now = 0
+  const paused = offenders(60_000, () => now)
+  const minutes: number[] = []
+  for (let kills = 0; kills < 6; kills++) {
+    paused.note('anna')
+    minutes.push(paused.waits('anna') / 60_000)
+    now += paused.waits('anna')
+    expect(paused.waits('anna')).toBe(0)
+  }
+  expect(minutes).toEqual([1, 2, 4, 8, 15, 15])
+  expect(paused.waits('jānis')).toBe(0)
+  now += 60 * 60_000 + 1
+  paused.note('anna')
+  expect(paused.waits('anna')).toBe(60_000)
 })
 
 test('people are served in turn, however much one of them has waiting', () => {

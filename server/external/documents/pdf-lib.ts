@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFPageLeaf,
   PDFRawStream,
   PDFRef,
   PDFStream,
@@ -12,7 +13,11 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 import type { Bytes } from '#contract/route.ts'
+import { quiet, quietArray } from './active-content.ts'
+import { boundStreams, unpacksWithinBound } from './bounded-streams.ts'
 import { withoutIdentifyingSegments } from './jpeg-segments.ts'
+
+boundStreams()
 
 const names = (...each: string[]) => each.map((name) => PDFName.of(name))
 
@@ -20,8 +25,9 @@ const names = (...each: string[]) => each.map((name) => PDFName.of(name))
 const IDENTIFYING = names('Metadata', 'PieceInfo', 'LastModified', 'CreatorInfo', 'SpiderInfo', 'Threads')
 /** In a note: its writer, and when it was written. */
 const IDENTIFYING_IN_NOTES = names('T', 'CreationDate', 'M')
-/** A signature would no longer hold, and files in a file tell of themselves. */
-const [BYTE_RANGE, EMBEDDED] = names('ByteRange', 'EF') as [PDFName, PDFName]
+/** A signature would no longer hold, and a portfolio is nothing without the files that it carries. */
+const [BYTE_RANGE, COLLECTION] = names('ByteRange', 'Collection') as [PDFName, PDFName]
+const KIDS = PDFName.of('Kids')
 const [SUBTYPE, RECT, WIDGET, FILTER, DCT] = names('Subtype', 'Rect', 'Widget', 'Filter', 'DCTDecode') as [
   PDFName,
   PDFName,
@@ -30,8 +36,11 @@ const [SUBTYPE, RECT, WIDGET, FILTER, DCT] = names('Subtype', 'Rect', 'Widget', 
   PDFName,
 ]
 
-/** A PDF that says nothing of who made it; null when it is encrypted, signed, broken, or carries other files. */
-export async function withoutMetadata(bytes: Uint8Array): Promise<Bytes | null> {
+/**
+ * A PDF that says nothing of who made it, does nothing by itself and carries no other files; null when it is encrypted,
+ * signed, broken, a portfolio, or unpacks to more than it may.
+ */
+export async function cleaned(bytes: Uint8Array): Promise<Bytes | null> {
   try {
     const document = await PDFDocument.load(bytes, {
       updateMetadata: false,
@@ -40,10 +49,11 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Bytes | null> 
       parseSpeed: ParseSpeeds.Fastest,
     })
     const { context } = document
-    if (context.trailerInfo.Encrypt || document.getPageCount() === 0) return null
+    if (context.trailerInfo.Encrypt) return null
     context.trailerInfo = { Root: context.trailerInfo.Root, Size: context.trailerInfo.Size }
     const reached = reachable(context)
-    if (!reached) return null
+    // Counted among what was reached once: the library walks a tree of pages, in which each may name the next ten times.
+    if (!reached || !hasPage(context, reached)) return null
     // Older versions of the document, and what the removed words pointed to, lie in the file although nothing leads to them.
     for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
     return new Uint8Array(await PDFWriter.forContext(context, ParseSpeeds.Fastest).serializeToBuffer())
@@ -52,9 +62,10 @@ export async function withoutMetadata(bytes: Uint8Array): Promise<Bytes | null> 
   }
 }
 
-/** Removes what tells from everything that the document shows; answers its objects, or null when it must stay as it is. */
+/** Removes what tells or acts from everything that the document shows; answers its objects, or null when it is refused. */
 function reachable(context: PDFContext): Set<PDFRef> | null {
   const reached = new Set<PDFRef>()
+  const branches = new Set<PDFObject>()
   const open: (PDFObject | undefined)[] = [context.trailerInfo.Root]
   while (open.length > 0) {
     const object = open.pop()
@@ -62,19 +73,43 @@ function reachable(context: PDFContext): Set<PDFRef> | null {
       if (reached.has(object)) continue
       reached.add(object)
       const value = context.lookup(object)
-      if (value instanceof PDFRawStream) cleanPicture(context, object, value)
+      // A reference to a reference, which no program writes, would hide from every look at a value.
+      if (value instanceof PDFRef) return null
+      if (value instanceof PDFRawStream) {
+        if (!unpacksWithinBound(value)) return null
+        cleanPicture(context, object, value)
+      }
       open.push(value)
     } else if (object instanceof PDFArray) {
+      quietArray(object)
       for (const each of object.asArray()) open.push(each)
     } else if (object instanceof PDFDict || object instanceof PDFStream) {
       const dictionary = object instanceof PDFDict ? object : object.dict
-      if (dictionary.has(BYTE_RANGE) || dictionary.has(EMBEDDED)) return null
+      if (dictionary.has(BYTE_RANGE) || dictionary.has(COLLECTION)) return null
       forget(dictionary)
+      quiet(dictionary, object instanceof PDFStream)
+      if (!growsAsTree(dictionary, branches)) return null
       for (const each of dictionary.values()) open.push(each)
     }
   }
   return reached
 }
+
+/** Whether every branch below a node hangs on it alone: a dozen that name each other ten times are walked for ever. */
+function growsAsTree(dictionary: PDFDict, branches: Set<PDFObject>): boolean {
+  const kids = dictionary.lookup(KIDS)
+  if (!(kids instanceof PDFArray)) return true
+  for (let at = 0; at < kids.size(); at++) {
+    const kid = kids.lookup(at)
+    if (!(kid instanceof PDFDict) || !kid.has(KIDS)) continue
+    if (branches.has(kid)) return false
+    branches.add(kid)
+  }
+  return true
+}
+
+const hasPage = (context: PDFContext, reached: ReadonlySet<PDFRef>) =>
+  [...reached].some((ref) => context.lookup(ref) instanceof PDFPageLeaf)
 
 function forget(dictionary: PDFDict): void {
   for (const key of IDENTIFYING) dictionary.delete(key)

@@ -1,51 +1,83 @@
-import { isFailure } from '#contract/errors.ts'
+import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { Bytes } from '#contract/route.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { fileTypeOf } from '#domain/attachment.ts'
 import type { Documents } from '../documents/port.ts'
 import type { Picture, Pictures } from '../pictures/port.ts'
-import { openPool, type PoolOptions } from '../workers/pool.ts'
+import type { Frame } from '../workers/frames.ts'
+import { openPool, type PoolOptions, type WorkerPool } from '../workers/pool.ts'
 import { TaskKilled } from '../workers/worker.ts'
 
-/** What is done with a file that somebody sent. */
-export type UploadTask = { readonly kind: 'picture'; readonly most: number } | { readonly kind: 'pdf' }
-/** What was made of it, beside its bytes: a picture has a size. Null when it cannot be read. */
-export type UploadResult = Partial<Omit<Picture, 'bytes'>> | null
+/** The longer side of the picture that is made, in pixels. */
+export interface PictureTask {
+  readonly most: number
+}
+/** What was made, beside its bytes; null when the file cannot be read. */
+export type PictureResult = Omit<Picture, 'bytes'> | null
+export type PdfResult = Record<string, never> | null
 
 const limits = {
-  program: new URL('program.ts', import.meta.url),
-  // One, since what is decoded here fills a processor; whoever sends a file can wait for a moment.
+  // One of each kind, since what is decoded here fills a processor; whoever sends a file can wait for a moment.
   size: 1,
   most: 32,
   perOwner: 6,
+  pauseMs: MINUTE,
+} satisfies Partial<PoolOptions>
+const pictureLimits = {
+  ...limits,
+  program: new URL('picture-program.ts', import.meta.url),
   taskMs: 10_000,
 } satisfies PoolOptions
+// The largest that may be sent takes a second; more is for machines that are slower, or busy with others.
+const pdfLimits = {
+  ...limits,
+  program: new URL('pdf-program.ts', import.meta.url),
+  taskMs: 8000,
+} satisfies PoolOptions
 
-/** Pictures and PDFs of people, read in a process of its own: the server itself decodes nothing that others made. */
-export function uploadWorkers(options: Partial<PoolOptions> = {}) {
-  const pool = openPool<UploadTask, UploadResult>({ ...limits, ...options })
-  /** A file that takes its reader with it is one we cannot read. */
-  async function read(task: UploadTask, bytes: Bytes, personId: string) {
-    try {
-      const made = await pool.run({ head: task, bytes }, personId)
-      if (isFailure(made)) return made
-      return made.head && made.bytes ? { ...made.head, bytes: made.bytes } : null
-    } catch (error) {
-      if (error instanceof TaskKilled) return null
-      throw error
-    }
+/** A file that takes its reader with it is one we cannot read. */
+async function read<T, R>(
+  pool: WorkerPool<T, R>,
+  task: Frame<T>,
+  personId: string,
+): Promise<Outcome<Frame<R> | null>> {
+  try {
+    return await pool.run(task, personId)
+  } catch (error) {
+    if (error instanceof TaskKilled) return null
+    throw error
   }
+}
+
+/**
+ * Pictures and PDFs of people, read in processes of their own, so that neither kind holds up the other: the server itself
+ * decodes nothing that others made.
+ */
+export function uploadWorkers(options: Partial<PoolOptions> = {}) {
+  const picturePool = openPool<PictureTask, PictureResult>({ ...pictureLimits, ...options })
+  const pdfPool = openPool<null, PdfResult>({ ...pdfLimits, ...options })
   const pictures: Pictures = {
     async toWebp(bytes, most, personId) {
       if (!fileTypeOf(bytes)?.startsWith('image/')) return null
-      const made = await read({ kind: 'picture', most }, bytes, personId)
-      return made && (isFailure(made) ? made : { width: 0, height: 0, ...made })
+      const made = await read(picturePool, { head: { most }, bytes }, personId)
+      if (made === null || isFailure(made)) return made
+      return made.head && made.bytes ? { ...made.head, bytes: made.bytes } : null
     },
   }
   const documents: Documents = {
-    async withoutMetadata(bytes, personId) {
-      const made = await read({ kind: 'pdf' }, bytes, personId)
-      return made && (isFailure(made) ? made : made.bytes)
+    async cleaned(bytes: Bytes, personId) {
+      const made = await read(pdfPool, { head: null, bytes }, personId)
+      if (made === null || isFailure(made)) return made
+      return made.bytes ?? null
     },
   }
-  return { pictures, documents, waiting: () => pool.waiting(), close: () => pool.close() }
+  return {
+    pictures,
+    documents,
+    waiting: () => picturePool.waiting() + pdfPool.waiting(),
+    close() {
+      picturePool.close()
+      pdfPool.close()
+    },
+  }
 }

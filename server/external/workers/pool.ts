@@ -1,7 +1,8 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { fairQueue, type Full, type Owner } from './fair-queue.ts'
 import type { Frame } from './frames.ts'
-import { startWorker, WorkerLost, type Worker } from './worker.ts'
+import { offenders } from './offenders.ts'
+import { startWorker, TaskKilled, WorkerLost, type Worker } from './worker.ts'
 
 /** The limits of a pool. */
 export interface PoolOptions {
@@ -17,6 +18,8 @@ export interface PoolOptions {
   readonly taskMs: number
   /** A process with nothing to do ends after this long. */
   readonly idleMs?: number
+  /** How long somebody waits whose task was killed; nobody does where it is not said. */
+  readonly pauseMs?: number
 }
 
 interface Waiting<T, R> {
@@ -35,8 +38,8 @@ const IDLE_MS = 60_000
 export interface WorkerPool<T, R> {
   /**
    * Does a task as soon as it is its owner's turn. Refuses with `busy` when too much waits or no process can be had, with
-   * `too_many_requests` when too much of this owner waits. Rejects with `TaskKilled` when the task took too long, too much
-   * memory, or its process with it.
+   * `too_many_requests` when too much of this owner waits or a task of theirs was killed a moment ago. Rejects with
+   * `TaskKilled` when the task took too long, too much memory, or its process with it.
    */
   run(task: Frame<T>, owner: Owner): Promise<Outcome<Frame<R>>>
   /** How many tasks wait for a process. */
@@ -51,6 +54,7 @@ export interface WorkerPool<T, R> {
 export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
   const { program, size, taskMs, idleMs = IDLE_MS } = options
   const queue = fairQueue<Waiting<T, R>>(options)
+  const paused = offenders(options.pauseMs ?? 0)
   const idle: { worker: Worker<T, R>; timer: NodeJS.Timeout }[] = []
   const all = new Set<Worker<T, R>>()
   let closed = false
@@ -84,6 +88,12 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
     return worker
   }
 
+  /** Why this owner has to come later; null when they need not. */
+  function pause(owner: Owner) {
+    const waits = owner === null ? 0 : paused.waits(owner)
+    return waits > 0 ? failure('too_many_requests', { retryAfter: Math.ceil(waits / 1000) }) : null
+  }
+
   async function work(next: Waiting<T, R>): Promise<void> {
     const worker = wake()
     try {
@@ -91,7 +101,10 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
     } catch (error) {
       // The task is as good as before: there was no process for it in time, or the server ends.
       if (closed || error instanceof WorkerLost) next.resolve(refused('busy'))
-      else next.reject(error)
+      else {
+        if (next.owner !== null && error instanceof TaskKilled) paused.note(next.owner)
+        next.reject(error)
+      }
     } finally {
       queue.done(next.owner)
       busy--
@@ -106,6 +119,12 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
     while (busy < size) {
       const next = queue.take()
       if (!next) return
+      const later = pause(next.owner)
+      if (later) {
+        next.resolve(later)
+        queue.done(next.owner)
+        continue
+      }
       busy++
       void work(next)
     }
@@ -114,6 +133,8 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
   return {
     run(task, owner) {
       if (closed) return Promise.resolve(refused('busy'))
+      const later = pause(owner)
+      if (later) return Promise.resolve(later)
       const { promise, resolve, reject } = Promise.withResolvers<Outcome<Frame<R>>>()
       const full = queue.add(owner, { owner, task, resolve, reject })
       if (full) return Promise.resolve(refused(full))

@@ -3,7 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { onFrame, writeFrame, type Frame } from './frames.ts'
 
 /** What a worker tells of a task; the first of all answers says that it is ready. */
-export type Answer<R> = { value: R } | { error: string }
+export type Answer<R> = { value: R; isSpent?: boolean } | { error: string }
+
+/** JavaScript's memory after a task, above which a worker is replaced: libraries keep what they have read under its name. */
+const SPENT_BYTES = 128 * 1024 * 1024
 
 /** The descriptor of a worker through which it is spoken to: what a library prints goes elsewhere. */
 export const CHANNEL = 3
@@ -20,7 +23,10 @@ export function serveTasks<T, R>(work: (task: Frame<T>) => Promise<Frame<R>>): v
   const send = ({ head, bytes }: Frame<Answer<R | null>>) => writeFrame(channel, { head, bytes })
   onFrame<T>(channel, (task) => {
     work(task).then(
-      ({ head, bytes }) => send({ head: { value: head }, bytes }),
+      ({ head, bytes }) => {
+        const isSpent = process.memoryUsage().heapUsed > SPENT_BYTES
+        send({ head: { value: head, isSpent }, bytes })
+      },
       (error: unknown) =>
         send({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
     )

@@ -106,6 +106,8 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
         throw new TaskKilled('a task was given up with its worker')
       }
       if ('error' in reply.head) throw new Error(reply.head.error)
+      // The next one's task would be killed for memory that it did not take.
+      if (reply.head.isSpent) kill()
       return { ...reply, head: reply.head.value }
     },
     alive,

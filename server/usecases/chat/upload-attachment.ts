@@ -120,7 +120,7 @@ async function filesToStore(
   const type = fileTypeOf(bytes)
   if (type === null) return failure('file_not_allowed')
   if (type === 'application/pdf') {
-    const document = await documents.withoutMetadata(bytes, personId)
+    const document = await documents.cleaned(bytes, personId)
     if (isFailure(document)) return document
     return document ? { bytes: document, type, width: null, height: null } : failure('pdf_not_rewritable')
   }

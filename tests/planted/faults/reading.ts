@@ -41,6 +41,29 @@ export const readingFaults: readonly Fault[] = [
     to: 'limitInputPixels: false',
   }),
   fault(
+    'scripts-kept',
+    ports('uploads', 'CHAT-07 a PDF that runs a script when it is opened does so no more'),
+    {
+      harm: 'A file of a patient runs a program on the doctor’s computer.',
+      file: 'server/external/documents/active-content.ts',
+      from: 'if (isActive) dictionary.delete(key)',
+      to: 'if (isActive && value === undefined) dictionary.delete(key)',
+    },
+  ),
+  fault(
+    'pdf-unbounded',
+    ports(
+      'uploads',
+      'CHAT-07 a PDF that unpacks to very much, or has no end, is refused as soon as it is looked at',
+    ),
+    {
+      harm: 'Two thousand bytes keep everybody else’s documents waiting for ten seconds, again and again.',
+      file: 'server/external/documents/bounded-streams.ts',
+      from: 'const options = { maxOutputLength: Math.max(1, most), ',
+      to: 'const options = { ',
+    },
+  ),
+  fault(
     'author-kept',
     ports(
       'uploads',

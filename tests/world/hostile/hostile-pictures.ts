@@ -1,7 +1,7 @@
-import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Bytes } from '#contract/route.ts'
-import { pageWith, pdfOf, photo } from '../people/attached.ts'
+import { photo } from '../people/attached.ts'
 
 const text = (words: string): Bytes => new TextEncoder().encode(words)
 const joined = (...parts: Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts))
@@ -53,16 +53,4 @@ export async function hostilePictures(): Promise<[string, Bytes][]> {
     ['the beginning of a JPEG', whole.slice(0, 30)],
     ['a page', text('<html><script>alert(1)</script></html>')],
   ]
-}
-
-/** A PDF whose objects lie in a stream that unpacks to one and a half gigabytes of blanks. */
-export function pdfBomb(): Bytes {
-  const blanks = deflateSync(Buffer.alloc(64 * 1024 * 1024, ' '), { level: 9 })
-  // Blocks of one deflate stream may be repeated as they stand: each ends on a byte when it is flushed.
-  const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '), { finishFlush: constants.Z_FULL_FLUSH })
-  const stream = Buffer.concat([blanks.subarray(0, 2), ...Array.from({ length: 24 }, () => packed)])
-  return pdfOf([
-    ...pageWith('Izraksts'),
-    [['/Type /ObjStm', '/N 1', '/First 4', '/Filter /FlateDecode'], stream],
-  ])
 }

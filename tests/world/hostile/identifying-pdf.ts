@@ -95,10 +95,10 @@ export const stubbornPdfs: readonly (readonly [string, Bytes])[] = [
     ),
   ],
   [
-    'carries other files',
+    'is a portfolio of other files',
     withMore(
       [[['/Type /Filespec', '/F (a.docx)', '/EF << /F 7 0 R >>']], [['/Type /EmbeddedFile'], 'Author-Anna']],
-      ['/Names << /EmbeddedFiles << /Names [ (a.docx) 6 0 R ] >> >>'],
+      ['/Collection << /View /T >>', '/Names << /EmbeddedFiles << /Names [ (a.docx) 6 0 R ] >> >>'],
     ),
   ],
   ['is cut off', pdf('Izraksts').slice(0, 300)],
