@@ -29,6 +29,7 @@ import { countedPush } from './external/push/counted.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
 import { openRelay } from './external/relay/embedded.ts'
+import { scanned, type Uploads } from './external/uploads/scanned.ts'
 import { uploadWorkers } from './external/uploads/workers.ts'
 import type { MasterKeys } from './external/vault/keyring.ts'
 import { passingSeal } from './external/vault/passing-seal.ts'
@@ -130,6 +131,13 @@ async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMi
   return { relay: embedded, closeRelay: () => embedded.close() }
 }
 
+/** Pictures and documents, of which a scanner has seen each. */
+async function scannedUploads(uploads: Uploads, clamd: NonNullable<Config['clamd']>, log: Log) {
+  const { clamdScanner } = await import('./external/scanner/clamd.ts')
+  const onFault = (fault: Error): void => log.error({ err: fault }, 'the scanner of uploads gave no answer')
+  return scanned(uploads, clamdScanner({ ...clamd, onFault }))
+}
+
 /** What carries events to other processes: there are none beside the embedded database. */
 async function openCarrier({ databaseUrl, redisUrl }: Config, masterKeys: MasterKeys, log: Log) {
   const seal = passingSeal(masterKeys)
@@ -185,6 +193,7 @@ export async function compose(config: Config, log: Log) {
     let attached = false
     const uploads = uploadWorkers()
     const papers = paperWorkers()
+    const files = config.clamd ? await scannedUploads(uploads, config.clamd, log) : uploads
     const passwords = argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting })
     const measured: Measured = {
       connections: database.connections,
@@ -209,8 +218,8 @@ export async function compose(config: Config, log: Log) {
       push,
       files: await openFiles(config, database, log),
       html: sanitisedHtml(),
-      pictures: uploads.pictures,
-      documents: uploads.documents,
+      pictures: files.pictures,
+      documents: files.documents,
       passwords,
       settings: settingsOf(config),
     }

@@ -15,6 +15,14 @@ export const origin = z.pipe(
   address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
   z.transform((text) => new URL(text).origin),
 )
+export const clamdUrl = z.pipe(
+  address(/^tcp:\/\/(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}\/?$/i, 'tcp://clamav:3310'),
+  z.transform((text) => {
+    // Of a scheme that the web knows a URL tells the parts.
+    const { hostname, port: number } = new URL(text.replace(/^tcp/i, 'ws'))
+    return { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(number || 80) }
+  }),
+)
 /** Whether what is percent-encoded in a text can be read. */
 function isDecodable(text: string): boolean {
   try {

@@ -132,6 +132,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     filesUrl: env.FILES_URL,
     redisUrl: env.REDIS_URL,
+    /** Without it no file is looked at for malware. */
+    clamd: env.CLAMD_URL,
     role: env.ROLE,
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,

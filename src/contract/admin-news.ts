@@ -73,7 +73,7 @@ export const addNewsPost = route('POST /admin/news', {
   body: NewsPostInput,
   bodyBytes,
   answers: { 201: AdminNewsPost },
-  errors: ['too_many_requests', 'busy'],
+  errors: ['too_many_requests', 'busy', 'malware_found', 'scan_unavailable'],
   idempotent: getAdminNewsPost,
   audited: 'news_added',
 })
@@ -86,7 +86,7 @@ export const changeNewsPost = route('PUT /admin/news/{id}', {
   body: z.extend(NewsPostInput, { version: z.optional(z.int()) }),
   bodyBytes,
   answers: { 200: AdminNewsPost },
-  errors: ['not_found', 'conflict', 'too_many_requests', 'busy'],
+  errors: ['not_found', 'conflict', 'too_many_requests', 'busy', 'malware_found', 'scan_unavailable'],
   idempotent: getAdminNewsPost,
   audited: 'news_changed',
 })
@@ -126,6 +126,6 @@ export const addPicture = route('POST /admin/pictures', {
   body: z.object({ picture: NewPicture }),
   bodyBytes: MAX_PICTURE_BYTES + 64 * 1024,
   answers: { 201: z.object({ url: z.string() }) },
-  errors: ['too_many_requests', 'busy'],
+  errors: ['too_many_requests', 'busy', 'malware_found', 'scan_unavailable'],
   audited: 'picture_added',
 })

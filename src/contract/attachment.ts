@@ -46,6 +46,8 @@ export const uploadAttachment = route('POST /chats/{id}/attachments', {
     'not_found',
     'file_not_allowed',
     'pdf_not_rewritable',
+    'malware_found',
+    'scan_unavailable',
     'busy',
     'payload_too_large',
     'id_reused',

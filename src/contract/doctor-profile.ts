@@ -72,7 +72,7 @@ export const saveDoctorProfile = route('PUT /doctor/profile', {
   body: DoctorProfileInput.check(...profileRules),
   bodyBytes: MAX_PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
-  errors: ['no_profile', 'busy', 'too_many_requests'],
+  errors: ['no_profile', 'busy', 'too_many_requests', 'malware_found', 'scan_unavailable'],
 })
 
 export const publishDoctorProfile = route('POST /doctor/profile/publish', {

@@ -189,6 +189,14 @@ export const errorTexts = {
     message:
       'Šo PDF nevar nosūtīt: tas ir aizsargāts ar paroli, parakstīts, bojāts, vai tam ir pielikumi. Izdrukājiet to jaunā PDF failā un pievienojiet to.',
   },
+  malware_found: /*i18n*/ {
+    id: 'error.malware_found',
+    message: 'Šajā failā ir atrasta ļaunprātīga programma, tāpēc to nevar nosūtīt. Pārbaudiet savu ierīci.',
+  },
+  scan_unavailable: /*i18n*/ {
+    id: 'error.scan_unavailable',
+    message: 'Failus šobrīd nevar pārbaudīt, tāpēc tos nevar pieņemt. Mēģiniet vēlreiz pēc brīža.',
+  },
   attachment_missing: /*i18n*/ {
     id: 'error.attachment_missing',
     message: 'Ziņas faila vairs nav. Pievienojiet to vēlreiz.',

@@ -57,6 +57,8 @@ export const errorStatus = {
   id_reused: 409,
   file_not_allowed: 422,
   pdf_not_rewritable: 422,
+  malware_found: 422,
+  scan_unavailable: 503,
   attachment_missing: 409,
   not_enough_funds: 409,
   iban_not_set: 409,

@@ -22,5 +22,6 @@ export const rejectionTexts = {
   attachment_missing: errorTexts.internal,
   file_not_allowed: errorTexts.internal,
   pdf_not_rewritable: errorTexts.internal,
+  malware_found: errorTexts.internal,
   payload_too_large: errorTexts.internal,
 } satisfies Record<RefusedCode, MessageDescriptor>

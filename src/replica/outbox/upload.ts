@@ -15,6 +15,7 @@ const refusals = [
   'id_reused',
   'file_not_allowed',
   'pdf_not_rewritable',
+  'malware_found',
   'payload_too_large',
   'validation',
 ] as const satisfies readonly RefusedCode[]

@@ -5,7 +5,12 @@ import type { MutationArgs, MutationName, RejectionCode } from '#contract/sync.t
 export const MUTATION_VERSION = 1
 
 /** Why something was refused for good: by a push, or by the upload of its file. */
-export type RefusedCode = RejectionCode | 'file_not_allowed' | 'pdf_not_rewritable' | 'payload_too_large'
+export type RefusedCode =
+  | RejectionCode
+  | 'file_not_allowed'
+  | 'pdf_not_rewritable'
+  | 'malware_found'
+  | 'payload_too_large'
 
 interface OutboxRow<N extends MutationName> {
   /** Made here; the server applies it once, however often it comes. */
