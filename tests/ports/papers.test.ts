@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import type { Paper } from '../../server/external/pdf/port.ts'
-import { pdfDrawer } from '../../server/external/pdf/pdfkit.ts'
+import { writePdf } from '../../server/external/pdf/pdfkit.ts'
 import { paperWorkers } from '../../server/external/pdf/workers.ts'
 import { pdfText } from '../world/reading/pdf-text.ts'
 
@@ -30,11 +30,19 @@ const paper = (language: Paper['language'], rows = 1): Paper => ({
   totals: [{ label: 'Total', value: '1,236.00\u00a0€', strong: true }],
   notes: ['A note.'],
 })
+const about = (name: string): Paper => ({
+  ...paper('lv'),
+  parties: [
+    { label: 'A', lines: ['SIA'] },
+    { label: 'Maksātājs', lines: [name] },
+  ],
+  sections: [{ title: 'Sūdzības', text: `Runāja ar ${name}, „${name}”, 20.11.2026.` }],
+})
 const workers = paperWorkers()
 afterAll(() => workers.close())
 
 describe.each([
-  { where: 'here', draw: pdfDrawer() },
+  { where: 'here', draw: writePdf },
   { where: 'in a process of its own', draw: (made: Paper) => workers.ownPdf(made) },
 ])('PAY-07 papers made $where', ({ draw }) => {
   test.each(languages)(
@@ -73,6 +81,40 @@ describe.each([
     expect(new Set(words).size).toBe(1800)
     expect(said.text.match(/ā/g)?.length).toBeGreaterThanOrEqual(10_000 + 1800)
     for (const part of ['Sūdzības', 'Pirmā.', 'Otrā.', 'A note.']) expect(said.text).toContain(part)
+  })
+
+  test.each([
+    { script: 'Georgian', name: 'გიორგი მაისურაძე' },
+    { script: 'Armenian', name: 'Տիգրան Պետրոսյան' },
+    { script: 'Chinese', name: '王小明 歐陽娜娜' },
+    { script: 'Japanese', name: 'さくら タナカ' },
+    { script: 'Greek', name: 'Γιώργος Παπαδόπουλος' },
+    { script: 'Vietnamese', name: 'Nguyễn Thị Hường' },
+    { script: 'Ukrainian and Belarusian', name: 'Їжакевич Ґалаґан Ўладзімір' },
+  ])('PAY-07 FMT-02 a name in $script extracts as it was typed', async ({ name }) => {
+    const { text } = await pdfText(await draw(about(name)))
+    expect(text).toContain(`Maksātājs ${name} `)
+    expect(text).toContain(`Runāja ar ${name}, „${name}”, 20.11.2026.`)
+  })
+
+  test.each([
+    { script: 'Arabic', words: ['محمد', 'عبد', 'حسين'] },
+    { script: 'Persian', words: ['علی', 'میرزا'] },
+    { script: 'Hebrew', words: ['יוסף', 'בן־דוד'] },
+  ])(
+    'PAY-07 FMT-02 a name in $script runs to the left, and its words extract as typed',
+    async ({ words }) => {
+      const { text } = await pdfText(await draw(about(words.join(' '))))
+      // The reader of the tests drops the spaces between such words.
+      expect(text.replaceAll(' ', '').split(words.join(''))).toHaveLength(4)
+    },
+  )
+
+  test('PAY-07 letters that no font has are spelt in Latin ones, and typed marks are composed', async () => {
+    const lines = ['สมชาย', '김민수', 'José'.normalize('NFD'), 'Jānis 😀', 'ab\u0007c']
+    const { text } = await pdfText(await draw({ ...paper('lv'), parties: [{ label: 'B', lines }] }))
+    for (const word of ['smchay', 'gimminsu', 'José', 'Jānis :grinning:', 'abc'])
+      expect(text.toLowerCase()).toContain(word.toLowerCase())
   })
 
   test('PAY-07 the same paper is the same bytes, also beside others', async () => {

@@ -1,6 +1,7 @@
-import { cutLongWords } from './long-words.ts'
-import { colours, MARGIN, typefaces } from './style.ts'
+import { ownFaces, type Face } from './faces.ts'
 import type { Paper, Table } from './port.ts'
+import { colours, MARGIN } from './style.ts'
+import { typeset, type Line, type Piece } from './typeset.ts'
 
 type Sheet = PDFKit.PDFDocument
 /** The kind of a piece of the document for who hears it read. */
@@ -21,15 +22,67 @@ interface Words {
   align?: 'left' | 'right'
 }
 
+/** Between a line and the next, in points. */
+const LEADING = 2
+/** How strongly a thin font is outlined, as a part of its size. */
+const OUTLINE = 0.025
+
+/** Has a font lay out all words of a piece together, so that it turns right-to-left ones; else each word stands alone. */
+const AS_ONE: PDFKit.Mixins.TextOptions = { features: [] }
+
+/** Makes the font of a piece the document's; its file is registered with the first piece that uses it. */
+function chooseFace(sheet: Sheet, face: Face, size: number): void {
+  sheet.registerFont(face.name, face.file)
+  sheet.font(face.name).fontSize(size)
+}
+
+/** The text in lines of at most `width` points. */
+function linesOf(sheet: Sheet, text: string, words: Words): Line[] {
+  const { size = 10, strong = false, width = widthOf(sheet) } = words
+  return typeset(text, strong ? ownFaces.strong : ownFaces.text, width, (letters, face) => {
+    chooseFace(sheet, face, size)
+    return sheet.widthOfString(letters, AS_ONE)
+  })
+}
+
+/** The height of one line, in points. */
+function lineHeight(sheet: Sheet, size: number): number {
+  chooseFace(sheet, ownFaces.text, size)
+  return sheet.currentLineHeight(true) + LEADING
+}
+
+function drawPiece(sheet: Sheet, { text, face }: Piece, x: number, baseline: number, size: number): void {
+  chooseFace(sheet, face, size)
+  sheet.text(text, x, baseline, {
+    ...AS_ONE,
+    lineBreak: false,
+    baseline: 'alphabetic',
+    ...(face.isThin && { fill: true, stroke: true }),
+  })
+}
+
+/** Puts lines at a place and answers how high they stand. */
+function drawLines(sheet: Sheet, lines: readonly Line[], x: number, y: number, words: Words): number {
+  const { tag = 'P', size = 10, colour = colours.ink, width = widthOf(sheet), align = 'left' } = words
+  const height = lineHeight(sheet, size)
+  const draw = () => {
+    sheet
+      .fillColor(colour)
+      .strokeColor(colour)
+      .lineWidth(size * OUTLINE)
+    for (const [at, line] of lines.entries()) {
+      const left = align === 'right' ? x + width - line.width : x
+      const baseline = y + at * height + ownFaces.text.ascent * size
+      for (const piece of line.pieces) drawPiece(sheet, piece, left + piece.x, baseline, size)
+    }
+  }
+  sheet.addStructure(sheet.struct(tag, {}, [draw]))
+  return lines.length * height
+}
+
 /** Puts words at a place and answers how high they stand. */
 function say(sheet: Sheet, text: string, x: number, y: number, words: Words = {}): number {
-  const { tag = 'P', size = 10, strong = false, colour = colours.ink, width = widthOf(sheet) } = words
-  const layout = { width, align: words.align ?? 'left', lineGap: 2 } as const
-  sheet.font(strong ? typefaces.strong : typefaces.text).fontSize(size)
-  const height = sheet.heightOfString(text, layout)
-  const draw = () => void sheet.fillColor(colour).text(text, x, y, layout)
-  sheet.addStructure(sheet.struct(tag, {}, [draw]))
-  return height
+  return drawLines(sheet, linesOf(sheet, text, words), x, y, words)
 }
 
 /** Draws what only pleases the eye. */
@@ -84,11 +137,10 @@ function drawRow(sheet: Sheet, table: Table, cells: readonly string[], top: numb
 }
 
 function heightOf(sheet: Sheet, table: Table, cells: readonly string[]): number {
-  sheet.font(typefaces.text).fontSize(10)
-  const heights = table.columns.map(({ share }, at) =>
-    sheet.heightOfString(cells[at] ?? '', { width: share * widthOf(sheet) - AIR, lineGap: 2 }),
+  const counts = table.columns.map(
+    ({ share }, at) => linesOf(sheet, cells[at] ?? '', { width: share * widthOf(sheet) - AIR }).length,
   )
-  return Math.max(...heights)
+  return Math.max(...counts) * lineHeight(sheet, 10)
 }
 
 function drawHead(sheet: Sheet, table: Table, top: number): number {
@@ -112,32 +164,15 @@ function drawTable(sheet: Sheet, table: Table, top: number): number {
   return y
 }
 
-/** As much of the words as there is room for below `top`: all of them, or whole words of them; none where no line fits. */
-function fitting(sheet: Sheet, text: string, top: number): string {
-  const options = { width: widthOf(sheet), lineGap: 2 }
-  sheet.font(typefaces.text).fontSize(10)
-  const fits = (part: string) => top + sheet.heightOfString(part, options) <= floorOf(sheet)
-  if (fits(text)) return text
-  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index)
-  let [fit, over] = [-1, ends.length]
-  while (over - fit > 1) {
-    const middle = (fit + over) >> 1
-    if (fits(text.slice(0, ends[middle]))) fit = middle
-    else over = middle
-  }
-  return fit < 0 ? '' : text.slice(0, ends[fit])
-}
-
 /** Draws words that may go on over several pages. */
 function drawText(sheet: Sheet, text: string, top: number): number {
-  sheet.font(typefaces.text).fontSize(10)
-  let [rest, y] = [cutLongWords(text, widthOf(sheet), (letter) => sheet.widthOfString(letter)), top]
-  while (rest) {
-    // A word that fills a page of its own is cut by the page.
-    const part = fitting(sheet, rest, y) || (y === MARGIN ? rest : '')
-    if (part) y += say(sheet, part, MARGIN, y)
-    rest = rest.slice(part.length).trimStart()
-    if (!rest) break
+  const height = lineHeight(sheet, 10)
+  let [rest, y] = [linesOf(sheet, text, {}), top]
+  while (rest.length > 0) {
+    const room = Math.max(0, Math.floor((floorOf(sheet) - y) / height))
+    y += drawLines(sheet, rest.slice(0, room), MARGIN, y, {})
+    rest = rest.slice(room)
+    if (rest.length === 0) break
     sheet.addPage()
     y = MARGIN
   }
@@ -198,7 +233,8 @@ export function drawFooters(sheet: Sheet): void {
     // Below the margin a new page would begin.
     sheet.page.margins.bottom = 0
     adorn(sheet, () => {
-      sheet.font(typefaces.text).fontSize(9).fillColor(colours.faint)
+      chooseFace(sheet, ownFaces.text, 9)
+      sheet.fillColor(colours.faint)
       sheet.text(`${page + 1} / ${count}`, MARGIN, sheet.page.height - MARGIN + 6, {
         width: widthOf(sheet),
         align: 'right',

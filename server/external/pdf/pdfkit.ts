@@ -1,18 +1,12 @@
-import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { drawFooters, drawPaper } from './draw.ts'
-import { MARGIN, typefaces } from './style.ts'
+import { openForeignFaces } from './faces.ts'
+import { MARGIN } from './style.ts'
 import type { Paper } from './port.ts'
 
-const fileOf = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
-
-/** Draws papers as tagged PDF on A4, in the typeface of the product. */
-export function pdfDrawer(): (paper: Paper) => Promise<Uint8Array<ArrayBuffer>> {
-  const fonts = Object.values(typefaces).map((name) => [name, fileOf(name)] as const)
-  return (paper) => written(paper, fonts)
-}
-
-function written(paper: Paper, fonts: (readonly [string, Buffer])[]): Promise<Uint8Array<ArrayBuffer>> {
+/** Writes a paper as tagged PDF on A4, in the typeface of the product. */
+export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  await openForeignFaces(JSON.stringify(paper))
   const made = new Date(paper.at)
   const document = new Pdf({
     size: 'A4',
@@ -30,7 +24,6 @@ function written(paper: Paper, fonts: (readonly [string, Buffer])[]): Promise<Ui
     document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     document.on('error', reject)
   })
-  for (const [name, file] of fonts) document.registerFont(name, file)
   drawPaper(document, paper)
   drawFooters(document)
   document.end()

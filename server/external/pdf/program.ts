@@ -1,7 +1,5 @@
 import { serveTasks } from '../workers/serve-tasks.ts'
-import { pdfDrawer } from './pdfkit.ts'
+import { writePdf } from './pdfkit.ts'
 import type { Paper } from './port.ts'
 
-const draw = pdfDrawer()
-
-serveTasks<Paper, null>(async ({ head: paper }) => ({ head: null, bytes: await draw(paper) }))
+serveTasks<Paper, null>(async ({ head: paper }) => ({ head: null, bytes: await writePdf(paper) }))
