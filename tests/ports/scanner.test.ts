@@ -26,7 +26,10 @@ const scanners: [name: string, start: () => Promise<Clamd>][] = [['a double of c
 // What the double is held to.
 if (hasClamd) scanners.push(['clamd of ClamAV', startClamd])
 
-describe.each(scanners)('SAFE-20 %s', (_, start) => {
+/** A text with something at its end. */
+const mixed = (size: number, tail: string) => bytes('a'.repeat(size) + tail)
+
+describe.each(scanners)('CHAT-07 %s', (_, start) => {
   let clamd: Clamd
   beforeAll(async () => {
     clamd = await start()
@@ -35,7 +38,6 @@ describe.each(scanners)('SAFE-20 %s', (_, start) => {
 
   test('finds what is known wherever it stands, and passes what is clean', async () => {
     const scanner = scannerAt(clamd)
-    const mixed = (size: number, tail: string) => bytes('a'.repeat(size) + tail)
     for (const bad of [
       bytes(EICAR),
       bytes(`${EICAR}\n`),
@@ -59,11 +61,11 @@ describe.each(scanners)('SAFE-20 %s', (_, start) => {
     const scanner = scannerAt(clamd)
     const all = await Promise.all(Array.from({ length: 40 }, () => scanner.scan(bytes(EICAR))))
     const kinds = new Set(all.map((each) => each?.failure))
-    expect([...kinds].toSorted()).toEqual(['busy', 'malware_found'])
+    expect(kinds).toEqual(new Set(['busy', 'malware_found']))
   })
 })
 
-describe('SAFE-20 a scanner that gives no answer', () => {
+describe('CHAT-07 a scanner that gives no answer', () => {
   let clamd: ClamdDouble
   beforeAll(async () => {
     clamd = await clamdDouble()

@@ -8,8 +8,9 @@ import { pdfBombs } from '../world/hostile/pdf-bombs.ts'
 import { pdfText } from '../world/reading/pdf-text.ts'
 import { stubbornPdfs, identifyingPdf, identifying } from '../world/hostile/identifying-pdf.ts'
 
-const { pictures, documents, close } = uploadWorkers({ perOwner: 50 })
-afterAll(() => close())
+const workers = uploadWorkers({ perOwner: 50 })
+const { pictures, documents } = workers
+afterAll(() => workers.close())
 
 /** Everything in a file that could be read, its bytes as letters. */
 const lettersOf = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('latin1')

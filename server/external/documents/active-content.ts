@@ -1,5 +1,5 @@
 import {
-  PDFArray,
+  type PDFArray,
   PDFDict,
   PDFHexString,
   PDFName,
@@ -9,8 +9,8 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 
-const names = (...each: string[]): ReadonlySet<PDFObject | undefined> =>
-  new Set(each.map((name) => PDFName.of(name)))
+const names = (listed: string): ReadonlySet<PDFObject | undefined> =>
+  new Set(listed.split(' ').map((name) => PDFName.of(name)))
 const TYPE = PDFName.of('Type')
 const SUBTYPE = PDFName.of('Subtype')
 const S = PDFName.of('S')
@@ -25,23 +25,21 @@ const GO_TO = PDFName.of('GoTo')
 
 /** Every action that does more than lead to a place of the same document or open an address. */
 const ACTING = names(
-  ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE', 'ResetForm', 'Hide', 'Thread'],
-  ...['Sound', 'Movie', 'Rendition', 'SetOCGState', 'Trans', 'GoTo3DView', 'RichMediaExecute', 'GoToDp'],
+  'JavaScript Launch SubmitForm ImportData GoToR GoToE ResetForm Hide Thread Sound Movie Rendition SetOCGState Trans GoTo3DView RichMediaExecute GoToDp',
 )
-const PAGE_TURNS = names('NextPage', 'PrevPage', 'FirstPage', 'LastPage')
+const PAGE_TURNS = names('NextPage PrevPage FirstPage LastPage')
 /** Annotations that play or open something, and drawings in PostScript. */
-const MEDIA = names('RichMedia', 'Screen', 'Movie', 'Sound', '3D', 'FileAttachment', 'PS')
+const MEDIA = names('RichMedia Screen Movie Sound 3D FileAttachment PS')
 /** Where an action stands. */
-const ACTION_KEYS = names('A', 'PA', 'Next')
+const ACTION_KEYS = names('A PA Next')
 /** Entries that act or carry something else, whatever their value. */
 const ACTIVE_KEYS = names(
-  ...['OpenAction', 'JavaScript', 'XFA', 'EmbeddedFiles', 'RichMediaContent', 'RichMediaSettings'],
-  ...['Renditions', 'AlternatePresentations', 'URLS', 'Requirements', 'OPI'],
+  'OpenAction JavaScript XFA EmbeddedFiles RichMediaContent RichMediaSettings Renditions AlternatePresentations URLS Requirements OPI',
 )
 /** The same, unless it is the name of something that is drawn: fonts and pictures may be called anything. */
-const ACTIVE_DICTIONARIES = names('AA', 'EF', 'RF')
+const ACTIVE_DICTIONARIES = names('AA EF RF')
 /** A stream whose bytes lie in another file, or that shows a page of one. */
-const EXTERNAL_KEYS = names('F', 'FFilter', 'FDecodeParms', 'Ref')
+const EXTERNAL_KEYS = names('F FFilter FDecodeParms Ref')
 const SAFE_ADDRESS = /^(?:https?|mailto|tel):/i
 
 /** Takes out of a dictionary whatever acts, by itself or when it is clicked, and whatever lies in other files. */

@@ -99,7 +99,12 @@ function rangesOf(
 const within = (spans: readonly Span[], start: number, end: number): Span[] =>
   spans
     .filter((span) => span.start < end && span.end > start)
-    .map((span) => ({ ...span, start: Math.max(span.start, start), end: Math.min(span.end, end) }))
+    .map(({ face, level, ...span }) => ({
+      face,
+      level,
+      start: Math.max(span.start, start),
+      end: Math.min(span.end, end),
+    }))
 
 function spansOf(text: string, runs: ReturnType<typeof runsOf>): Span[] {
   let at = 0

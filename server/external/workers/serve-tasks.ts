@@ -21,14 +21,11 @@ export function serveTasks<T, R>(work: (task: Frame<T>) => Promise<Frame<R>>): v
   watchdog.on('error', () => process.kill(process.pid, 'SIGKILL'))
   const channel = new Socket({ fd: CHANNEL })
   const send = ({ head, bytes }: Frame<Answer<R | null>>) => writeFrame(channel, { head, bytes })
+  const answer = ({ head, bytes }: Frame<R>) =>
+    send({ head: { value: head, isSpent: process.memoryUsage().heapUsed > SPENT_BYTES }, bytes })
   onFrame<T>(channel, (task) => {
-    work(task).then(
-      ({ head, bytes }) => {
-        const isSpent = process.memoryUsage().heapUsed > SPENT_BYTES
-        send({ head: { value: head, isSpent }, bytes })
-      },
-      (error: unknown) =>
-        send({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
+    work(task).then(answer, (error: unknown) =>
+      send({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
     )
   })
   channel.on('close', () => process.kill(process.pid, 'SIGKILL'))

@@ -28,15 +28,16 @@ function packedObjects(places: readonly number[], body: string): PdfObject {
 
 /** Object streams of blanks, each small enough by itself. */
 const manyStreams = (): PdfObject[] => {
-  const one = deflateSync(`${'100 0 '}${'true'.padEnd(900_000)}`)
+  const one = deflateSync(`100 0 ${'true'.padEnd(900_000)}`)
   return Array.from({ length: 300 }, () => objects(one, '/N 1', '/First 6', flate))
 }
+
+const kids = (of: number) => `/Kids [ ${`${of} 0 R `.repeat(10)}]`
 
 /** Pages of which each names the next one ten times. */
 function pagesWithin(levels: number): Bytes {
   const [catalog, , page, ...rest] = pageWith('Izraksts') as [PdfObject, PdfObject, PdfObject, ...PdfObject[]]
   const first = rest.length + 4
-  const kids = (of: number) => `/Kids [ ${`${of} 0 R `.repeat(10)}]`
   const tree = Array.from({ length: levels }, (_, at): PdfObject => [
     ['/Type /Pages', '/Count 10', kids(at === levels - 1 ? 3 : first + at + 1)],
   ])

@@ -40,14 +40,12 @@ export async function clamdDouble(): Promise<ClamdDouble> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
     let held = Buffer.alloc(0)
     let file: Buffer[] | undefined
-    socket.on('data', (data) => {
-      held = Buffer.concat([held, data])
-      if (trouble === 'hang up') return void socket.destroy()
-      if (trouble === 'stand still') return
+    /** Takes what has come of the command, then of the parts of the file; answers the last word, or null while more is to come. */
+    const read = (): string | null => {
       if (!file) {
         const command = held.indexOf(0)
-        if (command === -1) return
-        if (held.toString('latin1', 0, command) !== 'zINSTREAM') return void socket.end('UNKNOWN COMMAND\0')
+        if (command === -1) return null
+        if (held.toString('latin1', 0, command) !== 'zINSTREAM') return 'UNKNOWN COMMAND'
         held = held.subarray(command + 1)
         file = []
         scans++
@@ -56,12 +54,20 @@ export async function clamdDouble(): Promise<ClamdDouble> {
         const length = held.readUInt32BE(0)
         const sum = file.reduce((all, each) => all + each.length, length)
         // As the real one: the sender is often still writing.
-        if (sum > MOST) return void socket.destroy()
-        if (length === 0) return void socket.end(`${answer(Buffer.concat(file))}\0`)
-        if (held.length < 4 + length) return
+        if (sum > MOST) socket.destroy()
+        if (length === 0) return answer(Buffer.concat(file))
+        if (held.length < 4 + length) return null
         file.push(held.subarray(4, 4 + length))
         held = held.subarray(4 + length)
       }
+      return null
+    }
+    socket.on('data', (data) => {
+      held = Buffer.concat([held, data])
+      if (trouble === 'hang up') socket.destroy()
+      if (socket.destroyed || trouble === 'stand still') return
+      const last = read()
+      if (last !== null) socket.end(`${last}\0`)
     })
   })
   const answer = (file: Buffer): string => {
