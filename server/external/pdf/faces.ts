@@ -90,7 +90,7 @@ function foreignFaceOf(points: readonly number[]): Face | null {
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
 /** Letters that one font draws. */
-export interface Run {
+interface Run {
   text: string
   face: Face
 }

@@ -18,7 +18,7 @@ export interface Line {
 }
 
 /** How wide letters of a font are, in points. */
-export type Measure = (text: string, face: Face) => number
+type Measure = (text: string, face: Face) => number
 
 /** Letters of a paragraph that share font and direction; odd levels run from right to left. */
 interface Span {
