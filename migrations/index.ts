@@ -75,6 +75,7 @@ import * as emergencyDetails from './0088-emergency-details.ts'
 import * as profileDocuments from './0089-profile-documents.ts'
 import * as keyRotation from './0090-key-rotation.ts'
 import * as storedFiles from './0091-stored-files.ts'
+import * as flagReach from './0092-flag-reach.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -155,4 +156,5 @@ export const migrations = {
   '0089-profile-documents': profileDocuments,
   '0090-key-rotation': keyRotation,
   '0091-stored-files': storedFiles,
+  '0092-flag-reach': flagReach,
 }

@@ -10,6 +10,7 @@ import { expireConsultation, finishOverdue, sweepConsultations } from '../usecas
 import { runAll } from '../usecases/run-all.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { queueLicenceMails } from '../usecases/doctor/licence-mails.ts'
+import { escalateUnnotedFlags } from '../usecases/flag/escalate.ts'
 import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import { syncChangedPayments, syncAfterCapture } from '../usecases/payment/sync-after-capture.ts'
@@ -97,6 +98,7 @@ export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
     () => queueEndingMails(ports),
     () => sweepOrders(ports),
     () => queueLicenceMails(ports),
+    () => escalateUnnotedFlags(ports),
     () => queueWaitingDigests(ports),
     () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),

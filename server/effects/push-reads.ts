@@ -1,5 +1,6 @@
 import { listStays } from '../store/call/presence.ts'
 import { listMailedFollowUps } from '../store/follow-up/mailed.ts'
+import { hasUnreadFlagMessage } from '../store/flag/messages.ts'
 import { hasFlaggedPatient } from '../store/flag/specialists.ts'
 import { listMailedConsultations } from '../store/mail/read.ts'
 import { hasOpenAsk } from '../store/measure/ask.ts'
@@ -19,6 +20,8 @@ export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
     profile: (clientId: string) => findProfile(ports.database.sql, clientId),
     /** Few notices ask. */
     hasFlaggedPatient: (clientId: string) => hasFlaggedPatient(ports.database.sql, clientId),
+    /** Few notices ask. */
+    hasUnreadFlagMessage: (clientId: string) => hasUnreadFlagMessage(ports.database.sql, clientId),
     /** Few notices ask. */
     hasOpenAsk: (clientId: string) => hasOpenAsk(ports.database.sql, clientId),
     message: batchLoader((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),

@@ -60,6 +60,8 @@ export interface PushReads {
   profile(clientId: string): Promise<ProfileRow | undefined>
   /** Whether an answer of any of a specialist's patients may mean danger, and nobody has seen to it. */
   hasFlaggedPatient(clientId: string): Promise<boolean>
+  /** Whether a message that a specialist wrote because of a risk answer waits for a patient to read it. */
+  hasUnreadFlagMessage(clientId: string): Promise<boolean>
   /** Whether a specialist waits for a patient's answers to a measure. */
   hasOpenAsk(clientId: string): Promise<boolean>
   /** Whether someone is in a call now. */

@@ -14,6 +14,7 @@ import { consultationRequested } from './consultation-requested.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
+import { flagEscalated } from './flag-escalated.ts'
 import { followUpOffered } from './follow-up-offered.ts'
 import { ibanChanged } from './iban-changed.ts'
 import { measureAsked } from './measure-asked.ts'
@@ -43,6 +44,7 @@ import { receipt } from './receipt.ts'
 import { refundFailed } from './refund-failed.ts'
 import { refundSent } from './refund-sent.ts'
 import { resetPassword } from './reset-password.ts'
+import { specialistWrote } from './specialist-wrote.ts'
 import { supportReply } from './support-reply.ts'
 import { signedOut } from './signed-out.ts'
 import { timeProposed } from './time-proposed.ts'
@@ -92,6 +94,8 @@ export const notices = {
   'payout-returned': payoutReturned,
   'support-reply': supportReply,
   'patient-answered': patientAnswered,
+  'flag-escalated': flagEscalated,
+  'specialist-wrote': specialistWrote,
   'measure-asked': measureAsked,
   'licence-ending': licenceEnding,
   'licence-ended': licenceEnded,

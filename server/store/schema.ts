@@ -54,7 +54,7 @@ import type {
   SealingKeyTable,
   FreeUserRefusalTable,
 } from './tables/people.ts'
-import type { RiskFlagTable } from './tables/flags.ts'
+import type { RiskFlagMessageTable, RiskFlagTable } from './tables/flags.ts'
 import type {
   OverviewDraftTable,
   OverviewEntryDraftTable,
@@ -132,6 +132,7 @@ export interface Schema {
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
   risk_flag: RiskFlagTable
+  risk_flag_message: RiskFlagMessageTable
   overview: OverviewTable
   overview_entry: OverviewEntryTable
   device_check: DeviceCheckTable

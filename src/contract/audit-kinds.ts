@@ -43,6 +43,8 @@ export const auditedActs = [
   'overview_amended',
   'overviews_read',
   'flag_resolved',
+  'flag_escalated',
+  'flag_message_sent',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
@@ -68,6 +70,7 @@ const auditedLooks = [
   'overview_seen',
   'overview_saved',
   'flags_seen',
+  'flag_contact_seen',
   'flags_listed',
   'answers_seen',
   'measures_seen',

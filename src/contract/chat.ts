@@ -76,6 +76,8 @@ export const Chat = z.object({
   otherReadSeq: z.int(),
   otherDeliveredSeq: z.int(),
   writing: ChatWriting,
+  /** For the patient: the specialist wrote here out of concern for them. */
+  outOfConcern: z.optional(z.boolean()),
   createdAt: Instant,
   version: z.int(),
 })

@@ -87,6 +87,12 @@ export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
 export const begunEntryKinds = ['amended', 'added'] as const
 /** How long may be what was done about a risk answer. */
 export const MAX_FLAG_NOTE_LENGTH = 2000
+/** How a person was reached because of a risk answer. */
+export const contactChannels = ['phone', 'message', 'consultation', 'other'] as const
+/** Why a specialist hands a risk answer over to the administrators. */
+export const handOverReasons = ['asked', 'not_reached'] as const
+/** Why administrators have it: handed over, or nobody noted anything in time. */
+export const escalationReasons = [...handOverReasons, 'unnoted'] as const
 /** Where a measure stands: only written; specialists may ask for it; not any more. */
 export const measureStatuses = ['draft', 'published', 'withdrawn'] as const
 /** How much a measure may hold: characters in each language, and how many of each. */

@@ -64,6 +64,8 @@ export const OwnPatient = z.object({
   overviews: z.int(),
   /** An answer of theirs may mean danger, and nobody has seen to it. */
   flagged: z.boolean(),
+  /** Since when that waits. */
+  flaggedSince: z.optional(Instant),
 })
 export type OwnPatient = z.infer<typeof OwnPatient>
 
@@ -106,7 +108,7 @@ const keptEntry = z.object({ entry: EntryDraft, ...keptDraft })
 export const listOwnPatients = route('GET /doctor/patients', {
   who: 'doctor',
   summary:
-    'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer',
+    'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer, who waits longest first',
   query: z.object({ ...paging, name: z.optional(text(0, 255)), flagged: z.optional(z.enum(yesOrNo)) }),
   answers: { 200: listOf(OwnPatient) },
 })

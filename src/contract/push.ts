@@ -74,6 +74,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  specialistWrote: {
+    name: /*i18n*/ { id: 'notification.specialist-wrote', message: 'Svarīga ziņa no speciālista' },
+    of: ['patient'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

@@ -15,7 +15,7 @@ export const Waiting = z.object({
   findings: z.int(),
   /** What patients wrote and nobody has replied to. */
   support: z.int(),
-  /** Patients whose answer may mean danger and who have no specialist. */
+  /** Patients whose answer may mean danger and who have no specialist or were handed over. */
   flags: z.int(),
   /** Published specialists whose licence ends soon, or ended a short while ago. */
   licences: z.int(),

@@ -8,13 +8,17 @@ export interface ChatState {
   readonly plan: Plan | null
   /** One of the two people is blocked or gone. */
   readonly closed: boolean
+  /** The doctor wrote here because of an open risk answer: the patient may answer. */
+  readonly writtenForFlag: boolean
+  /** The patient opened it or has written in it: the doctor may answer. */
+  readonly begunByPatient: boolean
 }
 
-/** Whether one side may write: patients need a plan with chat, doctors may always answer. */
-export function writing(side: ChatSide, { plan, closed }: ChatState): ChatWriting {
-  if (closed) return 'closed'
-  if (side === 'doctor' || includesChat(plan ?? 'pay_as_you_go')) return 'allowed'
-  return 'plan_without_chat'
+/** Whether one side may write: a plan with chat opens it for both, without one either may answer the other. */
+export function writing(side: ChatSide, state: ChatState): ChatWriting {
+  if (state.closed) return 'closed'
+  const mayAnswer = side === 'doctor' ? state.begunByPatient : state.writtenForFlag
+  return mayAnswer || includesChat(state.plan ?? 'pay_as_you_go') ? 'allowed' : 'plan_without_chat'
 }
 
 /** When a message was sent: what the device claims, but neither before its chat was opened nor after now. */

@@ -13,6 +13,8 @@ const LATE_MINUTES = 10
 export const FINISH_MINUTES = 15
 /** Minutes after its end at which what a patient said for an emergency is forgotten: no call is joined any more then. */
 const EMERGENCY_MINUTES = 60
+/** Hours after a risk answer at which administrators are asked to call, unless somebody noted what was done. */
+export const FLAG_HOURS = 24
 /** Hours before it lapses at which an authorisation is made anew. */
 const REAUTHORISE_HOURS = 12
 /** Hours a patient has to pay after a reauthorisation was declined. */
@@ -55,6 +57,11 @@ export function finishAt(end: number): number {
 /** Until when what a patient said for an emergency is kept. */
 export function emergencyKeptUntil(end: number): number {
   return end + EMERGENCY_MINUTES * MINUTE
+}
+
+/** The last instant at which a risk answer was raised that administrators take over now. */
+export function unnotedSince(now: number): number {
+  return now - FLAG_HOURS * HOUR
 }
 
 /** When a hold made now ends. */

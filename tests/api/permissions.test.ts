@@ -195,6 +195,7 @@ const tables = [
   'device_check',
   'emergency_details',
   'risk_flag',
+  'risk_flag_message',
   'measure',
   'measure_version',
   'measure_ask',

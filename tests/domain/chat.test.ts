@@ -13,8 +13,23 @@ describe('CHAT-02 who may write', () => {
     ['patient', null, true, 'closed'],
     ['doctor', 'advanced', true, 'closed'],
   ] as const)('%s, plan %s, closed %s: %s', (side, plan, closed, expected) => {
-    expect(writing(side, { plan, closed })).toBe(expected)
+    expect(writing(side, { plan, closed, writtenForFlag: false, begunByPatient: true })).toBe(expected)
   })
+
+  test.each([
+    ['patient', null, true, false, 'allowed'],
+    ['patient', null, false, false, 'plan_without_chat'],
+    ['patient', null, false, true, 'plan_without_chat'],
+    ['doctor', null, true, false, 'plan_without_chat'],
+    ['doctor', null, false, false, 'plan_without_chat'],
+    ['doctor', null, true, true, 'allowed'],
+    ['doctor', 'advanced', false, false, 'allowed'],
+  ] as const)(
+    '%s, plan %s, written for a flag %s, begun by the patient %s: %s',
+    (side, plan, writtenForFlag, begunByPatient, expected) => {
+      expect(writing(side, { plan, closed: false, writtenForFlag, begunByPatient })).toBe(expected)
+    },
+  )
 })
 
 test('CHAT-05 a device’s clock counts from the opening of the chat until now', () => {

@@ -37,6 +37,7 @@ const ofPatient = through('consultation', 'patient_id')
 const ofPayout = through('payout', 'doctor_id')
 const ofSupport = through('support_message', 'client_id')
 const ofOrder = through('purchase_order', 'patient_id')
+const ofFlag = through('risk_flag', 'patient_id')
 const ofOverview = through('overview', 'patient_id')
 
 /** How it is found whose a thing is that an entry is about. */
@@ -70,7 +71,10 @@ const whose: Record<PersonalKind, Whose> = {
   overviews_seen: ofClient,
   overviews_read: ofClient,
   flags_seen: ofClient,
-  flag_resolved: through('risk_flag', 'patient_id'),
+  flag_resolved: ofFlag,
+  flag_contact_seen: ofFlag,
+  flag_escalated: ofFlag,
+  flag_message_sent: ofFlag,
   answers_seen: ofClient,
   measures_seen: ofClient,
   files_seen: ofClient,

@@ -1,9 +1,19 @@
 import type { Paging } from '#contract/paging.ts'
 import type { ChatSide } from '#contract/chat.ts'
+import { sql } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import type { Reader, RowOf, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import { pageOf } from '../page.ts'
+
+/** The specialist wrote here because of a risk answer of the patient, and nobody has noted yet what was done. */
+const writtenForFlag = sql<boolean>`exists (select from risk_flag
+  join risk_flag_message on risk_flag_message.flag_id = risk_flag.id and risk_flag_message.doctor_id = chat.doctor_id
+  where risk_flag.patient_id = chat.patient_id and risk_flag.resolved_at is null)`
+
+/** The patient opened it, or has written here. */
+const begunByPatient = sql<boolean>`(not chat.opened_for_flag or exists (select from message
+  where message.chat_id = chat.id and message.author_id = chat.patient_id))`
 
 function bare(db: Reader) {
   return db
@@ -17,6 +27,8 @@ function bare(db: Reader) {
       'patient_client.payment_plan as plan',
       'patient.status as patient_status',
       'doctor.status as doctor_status',
+      writtenForFlag.as('written_for_flag'),
+      begunByPatient.as('begun_by_patient'),
     ])
 }
 /** A chat with what decides who may write in it. */

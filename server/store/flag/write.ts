@@ -1,3 +1,4 @@
+import type { ContactChannel } from '#contract/flag.ts'
 import type { Insertable } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { RiskFlagTable } from '../tables/flags.ts'
@@ -26,15 +27,15 @@ export async function updateFlagAnswers(tx: Tx, id: string, sealed: string, at: 
     .execute()
 }
 
-/** Notes what was done about a flag, by whom and when. Wants it locked. */
+/** Notes what was done about a flag, how the person was reached, by whom and when. Wants it locked. */
 export async function closeFlag(
   tx: Tx,
   id: string,
-  { at, by, note }: { at: Date; by: string; note: string },
+  { at, by, note, channel }: { at: Date; by: string; note: string; channel: ContactChannel },
 ): Promise<void> {
   await tx
     .updateTable('risk_flag')
-    .set({ resolved_at: at, resolved_by: by, sealed_note: note })
+    .set({ resolved_at: at, resolved_by: by, sealed_note: note, channel })
     .where('id', '=', id)
     .execute()
 }

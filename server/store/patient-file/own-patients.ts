@@ -1,7 +1,7 @@
 import type { Paging } from '#contract/paging.ts'
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { nameContains } from '../name-search.ts'
-import { isFlagged } from '../flag/open.ts'
+import { flaggedSince, isFlagged } from '../flag/open.ts'
 import type { Reader } from '../schema.ts'
 import { pageOf } from '../page.ts'
 
@@ -16,7 +16,7 @@ export interface OwnPatientRow {
   next_at: Date | null
   consultations: number
   overviews: number
-  flagged: boolean
+  flagged_since: Date | null
 }
 
 const agreed = sql`consultation.status in ('scheduled', 'active', 'finished')`
@@ -55,6 +55,7 @@ interface Find {
 }
 
 const openFlag = isFlagged(sql.ref('pair.patient_id'))
+const openSince = flaggedSince(sql.ref('pair.patient_id'))
 
 function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagged }: Find) {
   let pairs = db
@@ -94,7 +95,10 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagg
   return rows
 }
 
-/** A page of a specialist's patients, whom they saw or will see last first, with how many there are in all. */
+/**
+ * A page of a specialist's patients, with how many there are in all: whom they saw or will see last first, of flagged ones
+ * who waits longest.
+ */
 export function listOwnPatients(
   db: Reader,
   find: Find,
@@ -117,8 +121,9 @@ export function listOwnPatients(
         .where('overview.doctor_id', '=', find.doctorId)
         .whereRef('overview.patient_id', '=', 'pair.patient_id')
         .as('overviews'),
-      openFlag.as('flagged'),
+      openSince.as('flagged_since'),
     ])
+    .$if(find.flagged === true, (waiting) => waiting.orderBy(openSince))
     .orderBy(sql`greatest(pair.last_at, pair.next_at)`, (order) => order.desc().nullsLast())
     .orderBy('pair.patient_id')
     .$narrowType<{ overviews: NotNull }>()

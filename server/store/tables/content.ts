@@ -114,6 +114,8 @@ export interface ChatTable {
   doctor_read_seq: Generated<number>
   doctor_delivered_seq: Generated<number>
   doctor_unread: Generated<number>
+  /** A specialist opened it because of a risk answer. */
+  opened_for_flag: ColumnType<boolean, boolean | undefined, never>
   created_at: Fixed<Date>
   version: Generated<number>
 }

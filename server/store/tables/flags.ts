@@ -1,3 +1,4 @@
+import type { EscalationReason, ContactChannel } from '#contract/flag.ts'
 import type { Generated } from 'kysely'
 import type { Fixed } from './columns.ts'
 
@@ -16,4 +17,19 @@ export interface RiskFlagTable {
   /** The person who has seen to it. */
   resolved_by: string | null
   sealed_note: string | null
+  /** How the person was reached; null where nobody asked yet. */
+  channel: Generated<ContactChannel | null>
+  /** When administrators were asked to call. */
+  escalated_at: Generated<Date | null>
+  /** The specialist who asked; null where time ran out. */
+  escalated_by: Generated<string | null>
+  escalated_why: Generated<EscalationReason | null>
+}
+
+/** The message that a specialist wrote because of a flag. */
+export interface RiskFlagMessageTable {
+  flag_id: Fixed<string>
+  doctor_id: Fixed<string>
+  message_id: string
+  sent_at: Date
 }

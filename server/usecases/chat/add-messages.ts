@@ -4,7 +4,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { sentAt, writing } from '#domain/chat.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { setMessage } from '../../store/chat/attachments.ts'
-import { insertMessages } from '../../store/chat/messages.ts'
+import { insertMessages, type MessageRow } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
 import { countAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -31,12 +31,37 @@ export async function addMessages(
   ports: Needs,
   tx: Tx,
   actor: Actor,
-  { chat, side, other }: OwnChat,
+  own: OwnChat,
   messages: readonly MessageToSend[],
 ): Promise<Outcome<Message[]>> {
-  const may = writing(side, stateOf(chat))
+  const may = writing(own.side, stateOf(own.chat))
   if (may === 'closed') return failure('forbidden')
   if (may !== 'allowed') return failure(may)
+  return addAllowed(ports, tx, actor, own, messages, notifyOther)
+}
+
+/** Tells the other side of the newest of what was written. */
+type Notify = (ports: Needs, tx: Tx, own: OwnChat, newest: MessageRow) => Promise<void>
+
+const notifyOther: Notify = (ports, tx, { chat, other }, { id }) =>
+  queuePush(ports, tx, {
+    kind: 'chat-message',
+    key: `chat/${id}`,
+    clientId: chat[`${other}_id`],
+    chatId: chat.id,
+    messageId: id,
+  })
+
+/** The same where it is known that one may write, with a notice of the caller's. */
+export async function addAllowed(
+  ports: Needs,
+  tx: Tx,
+  actor: Actor,
+  own: OwnChat,
+  messages: readonly MessageToSend[],
+  notify: Notify,
+): Promise<Outcome<Message[]>> {
+  const { chat, other } = own
   const now = ports.clock.now()
   const wait = await countAttempt(tx, {
     key: `message/${actor.clientId}`,
@@ -65,14 +90,7 @@ export async function addMessages(
     if (attachment && !(await setMessage(tx, attachment._id, message.messageId))) return failure('id_reused')
   }
   const newest = rows.at(-1)
-  if (newest)
-    await queuePush(ports, tx, {
-      kind: 'chat-message',
-      key: `chat/${newest.id}`,
-      clientId: chat[`${other}_id`],
-      chatId: chat.id,
-      messageId: newest.id,
-    })
+  if (newest) await notify(ports, tx, own, newest)
   const bodies = await Promise.all(rows.map((row) => messageView(ports, chat, row)))
   for (const message of bodies)
     ports.live.emit(tx, [chat.patient_id, chat.doctor_id], 'chatMessage', { message })

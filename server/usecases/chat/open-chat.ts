@@ -1,6 +1,6 @@
 import type { Chat } from '#contract/chat.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
-import { writing } from '#domain/chat.ts'
+import { includesChat } from '#domain/specialities.ts'
 import { randomUUID } from 'node:crypto'
 import { findChatOf } from '../../store/chat/read.ts'
 import { insertChat } from '../../store/chat/write.ts'
@@ -21,8 +21,7 @@ export async function openChat(
     if (known) return chatView(ports, known, 'patient')
     if (!(await findSpecialist(tx, doctorId))) return failure('not_found')
     const client = await findClient(tx, actor.clientId)
-    const may = writing('patient', { plan: client?.payment_plan ?? null, closed: false })
-    if (may !== 'allowed') return failure('plan_without_chat')
+    if (!includesChat(client?.payment_plan ?? 'pay_as_you_go')) return failure('plan_without_chat')
     const now = new Date(ports.clock.now())
     await insertChat(tx, {
       id: randomUUID(),

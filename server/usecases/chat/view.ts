@@ -19,6 +19,8 @@ const gone = (status: BareChat['patient_status']) => status === 'blocked' || sta
 export const stateOf = (chat: BareChat): ChatState => ({
   plan: chat.plan,
   closed: gone(chat.patient_status) || gone(chat.doctor_status),
+  writtenForFlag: chat.written_for_flag,
+  begunByPatient: chat.begun_by_patient,
 })
 
 type SealedMessage = Omit<MessageRow, 'chat_id' | 'created_at'>
@@ -54,6 +56,9 @@ export async function chatView(ports: Pick<Ports, 'vault'>, row: ChatRow, side: 
   const last = lastOf(row)
   const lastMessage = last && (await messageView(ports, row, last))
   const other = side === 'patient' ? 'doctor' : 'patient'
+  const may = writing(side, stateOf(row))
+  // Once a plan opens it, it is a conversation like any other.
+  const isOutOfConcern = row.written_for_flag || (row.opened_for_flag && may !== 'allowed')
   return {
     _id: row.id,
     with: side === 'patient' ? doctorOf(row) : patientOf(row),
@@ -64,7 +69,8 @@ export async function chatView(ports: Pick<Ports, 'vault'>, row: ChatRow, side: 
     deliveredSeq: row[`${side}_delivered_seq`],
     otherReadSeq: row[`${other}_read_seq`],
     otherDeliveredSeq: row[`${other}_delivered_seq`],
-    writing: writing(side, stateOf(row)),
+    writing: may,
+    ...(side === 'patient' && isOutOfConcern && { outOfConcern: true }),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

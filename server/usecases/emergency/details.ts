@@ -16,7 +16,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 const PACE = { limit: 30, windowMs: 10 * MINUTE }
 
 /** Where is sealed what a patient said for an emergency. */
-const placeOf = (consultationId: string) => `emergency_details/${consultationId}`
+export const emergencyPlace = (consultationId: string) => `emergency_details/${consultationId}`
 
 type Closable = Pick<ConsultationRow, 'status' | 'starts_at' | 'ends_at'>
 
@@ -49,7 +49,7 @@ export function saveEmergencyDetails(
     const isSkipped = Object.values(details).every((words) => words === '')
     const sealed = isSkipped
       ? null
-      : await vault.seal(row.patient_data_key, placeOf(id), JSON.stringify(details))
+      : await vault.seal(row.patient_data_key, emergencyPlace(id), JSON.stringify(details))
     await putEmergencyDetails(tx, {
       consultation_id: id,
       sealed_details: sealed,
@@ -88,6 +88,6 @@ async function answerOf({ database, clock, vault }: Needs, row: ConsultationRow)
   if (!found) return { state: 'unanswered' }
   const savedAt = found.saved_at.toISOString()
   if (found.sealed_details === null) return { state: 'skipped', savedAt }
-  const words = await vault.open(row.patient_data_key, placeOf(row.id), found.sealed_details)
+  const words = await vault.open(row.patient_data_key, emergencyPlace(row.id), found.sealed_details)
   return { state: 'given', savedAt, details: JSON.parse(words) as EmergencyDetails }
 }

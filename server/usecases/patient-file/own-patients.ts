@@ -75,6 +75,7 @@ function rowView(row: OwnPatientRow): OwnPatient {
     ...(row.next_at && { nextConsultationAt: row.next_at.toISOString() }),
     consultations: row.consultations,
     overviews: row.overviews,
-    flagged: row.flagged,
+    flagged: row.flagged_since !== null,
+    ...(row.flagged_since && { flaggedSince: row.flagged_since.toISOString() }),
   }
 }

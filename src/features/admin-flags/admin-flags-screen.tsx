@@ -8,7 +8,7 @@ import { useList } from '../../parts/lists/use-list.ts'
 import { waitingFlagList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
 
-/** Patients whose answer may mean danger and who have no specialist: whom to call, and noting what was done. */
+/** Patients whose answer may mean danger and who have no specialist or were handed over: whom to call, and noting what was done. */
 export function AdminFlagsScreen() {
   const { t } = useLingui()
   const [resolving, setResolving] = useState<WaitingFlag | null>(null)
@@ -16,8 +16,8 @@ export function AdminFlagsScreen() {
   return (
     <ListScreen
       list={list}
-      title={t`Riska atbildes bez speciālista`}
-      lead={t`Šo pacientu atbilde var nozīmēt briesmas, un speciālista viņiem vēl nav. Sazinieties un palīdziet viņu atrast. Pašu atbildi redz tikai speciālisti.`}
+      title={t`Riska atbildes`}
+      lead={t`Šo pacientu atbilde var nozīmēt briesmas, un viņiem vēl nav speciālista vai speciālists lūdz piezvanīt. Sazinieties un atzīmējiet, kas darīts. Pašu atbildi redz tikai speciālisti.`}
       words={{}}
       columns={useColumns()}
       rowName={({ patient }) => `${patient.name} ${patient.surname}`}
@@ -27,6 +27,7 @@ export function AdminFlagsScreen() {
       {resolving && (
         <ResolveDialog
           flag={resolving}
+          channels={resolving.channels}
           route={resolveWaitingFlag}
           refresh={[listWaitingFlags]}
           onClose={() => setResolving(null)}

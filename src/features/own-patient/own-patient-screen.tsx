@@ -12,7 +12,7 @@ import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Flags } from './flags.tsx'
+import { Flags } from './flags/flags.tsx'
 import css from './own-patient.module.css'
 import { PatientHead } from './patient-head.tsx'
 import { PatientParts } from './patient-parts.tsx'
@@ -40,7 +40,7 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
           <PatientHead patient={patient} />
           <Stack gap={8}>
             <GivenFollowUp patientId={patientId} />
-            {patient.hasFlags && <Flags patientId={patientId} />}
+            {patient.hasFlags && <Flags patientId={patientId} anonymous={patient.anonymous} />}
             <PatientParts patient={patient} />
           </Stack>
         </>

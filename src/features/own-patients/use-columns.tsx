@@ -31,10 +31,10 @@ export function useColumns(): Column<OwnPatient>[] {
               {patientName(patient)}
             </TextLink>
           </b>
-          {patient.flagged && (
+          {patient.flaggedSince && (
             <>
               <br />
-              <FlagMark />
+              <FlagMark since={patient.flaggedSince} />
             </>
           )}
         </>

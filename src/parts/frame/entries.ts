@@ -29,6 +29,7 @@ export type Place =
   | 'support'
   | 'admins'
   | 'audit'
+  | 'flags'
 
 /** A place in the menu. */
 export interface Entry {
@@ -95,6 +96,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
   ],
   admin: [
     { place: 'dashboard', link: { to: '/admin/dashboard' }, label: msg`Pārskats` },
+    { place: 'flags', link: { to: '/admin/flags' }, label: msg`Riska atbildes` },
     { place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` },
     {
       place: 'doctors',

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { entriesOf } from './entries.ts'
+import { EntryLink } from './entry-link.tsx'
 import { placeIcons } from './place-icons.ts'
 import { WaitingCount } from './later-waiting.ts'
 import { useHelpLines } from './help-lines.tsx'
@@ -79,9 +80,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
     >
       <nav className={styles.nav} aria-label={t`Izvēlne`}>
         {entries.map((entry) => (
-          <Link
+          <EntryLink
             key={entry.place}
-            {...entry.link}
+            entry={entry}
             className={styles.entry}
             aria-current={mark(entry)}
             onClick={onClose}
@@ -91,7 +92,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <Suspense>
               {(role === 'doctor' || role === 'admin') && <WaitingCount place={entry.place} />}
             </Suspense>
-          </Link>
+          </EntryLink>
         ))}
         {actions.map((action) =>
           action.link ? (

@@ -5,6 +5,7 @@ import {
   ChartSpline,
   CircleUserRound,
   ClipboardList,
+  Flag,
   Inbox,
   Landmark,
   LayoutDashboard,
@@ -52,4 +53,5 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   support: MailQuestionMark,
   admins: ShieldCheck,
   audit: ScrollText,
+  flags: Flag,
 }

@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../../session/session.ts'
@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
+import { EntryLink } from './entry-link.tsx'
 import { useMark } from './use-mark.ts'
 import { WaitingCount } from './later-waiting.ts'
 import { placeIcons } from './place-icons.ts'
@@ -39,14 +40,14 @@ export function SideMenu() {
       </div>
       <nav ref={nav} className={styles.nav} aria-label="Saruna">
         {entries.map((entry) => (
-          <Link key={entry.label.id} {...entry.link} className={styles.entry} aria-current={mark(entry)}>
+          <EntryLink key={entry.label.id} entry={entry} className={styles.entry} aria-current={mark(entry)}>
             <Icon of={placeIcons[entry.place]} />
             <span>{i18n._(entry.label)}</span>
             {entry.place === 'chat' && <AllUnread />}
             <Suspense>
               <WaitingCount place={entry.place} />
             </Suspense>
-          </Link>
+          </EntryLink>
         ))}
       </nav>
       <div className={styles.end}>

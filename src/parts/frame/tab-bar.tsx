@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
+import { EntryLink } from './entry-link.tsx'
 import { WaitingCount } from './later-waiting.ts'
 import { placeIcons } from './place-icons.ts'
 import { useMark } from './use-mark.ts'
@@ -20,7 +20,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
   return (
     <nav className={styles.bar} data-at-bottom aria-label={t`Galvenās sadaļas`}>
       {tabs.map((entry) => (
-        <Link key={entry.place} {...entry.link} className={styles.tab} aria-current={mark(entry)}>
+        <EntryLink key={entry.place} entry={entry} className={styles.tab} aria-current={mark(entry)}>
           <span className={styles.icon}>
             <Icon of={placeIcons[entry.place]} />
             <span className={styles.count}>
@@ -29,7 +29,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
             </span>
           </span>
           <span className={styles.word}>{i18n._(entry.label)}</span>
-        </Link>
+        </EntryLink>
       ))}
       {role === 'doctor' && (
         <button type="button" className={styles.tab} onClick={onMore} aria-haspopup="dialog">

@@ -8,35 +8,24 @@ import { pageFrom } from '../../data/list-search.ts'
 import { useSession } from '../../session/session.ts'
 import { CountMark } from './count-mark.tsx'
 import type { Place } from './entries.ts'
+import { countedAt } from './waiting-links.ts'
 
 /** How much waits at a place for whoever looks after it, beside the way to it. */
 export function WaitingCount({ place }: { place: Place }) {
   const { role } = useSession()
   if (role === 'doctor' && place === 'consultations') return <Requests />
   if (role === 'doctor' && place === 'patients') return <Flagged />
-  return role === 'admin' && isCounted(place) ? <ForAdmin place={place} /> : null
+  const what = countedAt(place)
+  return role === 'admin' && what ? <ForAdmin what={what} /> : null
 }
 
-const counted = {
-  doctors: 'doctors',
-  'free-users': 'freeUsers',
-  payments: 'findings',
-  orders: 'orders',
-  payouts: 'payouts',
-  'dead-letters': 'deadLetters',
-  support: 'support',
-  patients: 'flags',
-} as const satisfies Partial<Record<Place, keyof Waiting>>
-type Counted = keyof typeof counted
-const isCounted = (place: Place): place is Counted => place in counted
-
 /** Told live; asked again when the window is looked at, after each act, and now and then. */
-function ForAdmin({ place }: { place: Counted }) {
+function ForAdmin({ what }: { what: keyof Waiting }) {
   const { data } = useApiQuery(countWaiting, {}, { refetchInterval: 5 * MINUTE })
-  const count = data?.[counted[place]] ?? 0
+  const count = data?.[what] ?? 0
   return (
     <CountMark of={count}>
-      {place === 'payments' ? (
+      {what === 'findings' ? (
         <Plural
           value={count}
           zero="# maksājumu ierakstu jāpārbauda"
@@ -52,7 +41,7 @@ function ForAdmin({ place }: { place: Counted }) {
 
 /** Patients whose answer may mean danger, and nobody has seen to it. */
 function Flagged() {
-  const count = useFlaggedPatients()
+  const { count } = useFlaggedPatients()
   return (
     <CountMark of={count}>
       <Trans>gaida: {count}</Trans>

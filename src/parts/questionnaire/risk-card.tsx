@@ -26,8 +26,8 @@ export function RiskCard({ seenBy }: Props) {
       <p className="small dim">
         <Trans>
           Kas notiks tālāk: jūsu speciālists šo atbildi redzēs un varēs par to ar jums parunāt. Kamēr
-          speciālista nav, par to zina mūsu komanda. Atbildes neviens nelasa tajā pašā brīdī, tāpēc steidzamā
-          brīdī zvaniet.
+          speciālista nav, par to zina mūsu komanda. Ja šeit neesat anonīmi, speciālists varēs redzēt jūsu
+          tālruni, lai piezvanītu. Atbildes neviens nelasa tajā pašā brīdī, tāpēc steidzamā brīdī zvaniet.
         </Trans>{' '}
         {seenBy}
       </p>

@@ -12,6 +12,7 @@ import { LoadFailed } from '../status/load-failed.tsx'
 import { PartList } from './part-list.tsx'
 import { BriefedAnswers } from './briefed-answers.tsx'
 import { BriefedDevices } from './briefed-devices.tsx'
+import { Waited } from './waited.tsx'
 import css from './briefing.module.css'
 
 interface Props {
@@ -44,9 +45,13 @@ function Parts({
           tone="danger"
           icon={FlagIcon}
           title={
-            <Trans>
-              Riska atbilde, <time dateTime={flag.answeredAt}>{when(flag.answeredAt)}</time>
-            </Trans>
+            <>
+              <Trans>
+                Riska atbilde, <time dateTime={flag.answeredAt}>{when(flag.answeredAt)}</time>
+              </Trans>
+              {' · '}
+              <Waited since={flag.raisedAt} />
+            </>
           }
         >
           <FlagAnswers answers={flag.answers} />

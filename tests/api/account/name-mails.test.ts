@@ -115,8 +115,8 @@ test('DOC-02 every mail, file and notification calls a doctor by the reviewed na
     const first = await everyMail(world)
     const where = naming(first, before)
     expect(where).toContain('receipt patient lv application/pdf')
-    // That a measure waits is told without a name: whoever looks over a shoulder learns of no specialist.
-    const named = pushKinds.filter((each) => each !== 'measure-asked')
+    // Both are told without a name: whoever looks over a shoulder learns of no specialist.
+    const named = pushKinds.filter((each) => each !== 'measure-asked' && each !== 'specialist-wrote')
     for (const kind of named.filter((each) => pushSituations[each].to.includes('patient')))
       expect(where).toContain(`push ${kind} patient lv`)
     expect([...first.keys()].filter((what) => what.includes('text/calendar')).length).toBeGreaterThan(10)

@@ -86,6 +86,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'offerFollowUp note': 'sealed',
   'readOverviews reason': 'sealed',
   'resolveFlag note': 'sealed',
+  'writeForFlag content': 'sealed',
   'resolveWaitingFlag note': 'sealed',
   'describeKeyword keyword': asked,
   'describeKeyword name en': topic,

@@ -20,7 +20,7 @@ import {
 } from '#contract/overview.ts'
 import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
 import { getFollowUp, offerFollowUp } from '#contract/follow-up.ts'
-import { listFlags, resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
+import { listFlags, resolveFlag, resolveWaitingFlag, writeForFlag } from '#contract/flag.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
@@ -226,14 +226,20 @@ async function writeRecords({ clinic, server, doctor, patient: own, met }: Write
   const risk = { sql: server.sql, api }
   const done = { note: say('resolveFlag note') }
   const flag = await answerRisk(risk, own)
-  await api.send(resolveFlag, { token, params: { id: flag }, body: { ...done, version: 1 } })
+  const concern = { content: say('writeForFlag content') }
+  await api.send(writeForFlag, { token, params: { id: flag }, body: concern })
+  await api.send(resolveFlag, {
+    token,
+    params: { id: flag },
+    body: { ...done, channel: 'other', version: 1 },
+  })
   expect((await api.send(listFlags, { token, params })).data).toMatchObject([{ resolved: done }])
   const alone = await answerRisk(risk, await clinic.newPatient())
   const byAdmin = { note: say('resolveWaitingFlag note') }
   await api.send(resolveWaitingFlag, {
     token: admin.token,
     params: { id: alone },
-    body: { ...byAdmin, version: 1 },
+    body: { ...byAdmin, channel: 'other', version: 1 },
   })
   const sought = { personalCode: say('findOwnPatients personalCode').slice(0, 40) }
   await api.send(findOwnPatients, { token, body: sought })

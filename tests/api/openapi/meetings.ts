@@ -125,8 +125,16 @@ export async function walkMeetings(
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
   const risk = { sql: server.sql, api: clinic.api }
-  const flag = { id: await answerRisk(risk, patient), body: { note: 'Runāts.', version: 1 } }
+  const flag = {
+    id: await answerRisk(risk, patient),
+    body: { note: 'Runāts.', version: 1, channel: 'other' },
+  }
   await visit('listFlags', file)
+  await visit('getFlagContact', { ...picture, id: flag.id })
+  // What a specialist wrote opens it to read: before that a plan is needed.
+  await visit('openChat', { ...mine, body: { doctorId: doctor.clientId }, status: 402 })
+  await visit('writeForFlag', { ...picture, id: flag.id, body: { content: 'Kā jums klājas?' } })
+  await visit('escalateFlag', { ...picture, id: flag.id, body: { why: 'asked' } })
   await visit('resolveFlag', { ...picture, ...flag })
   const alone = await answerRisk(risk, await clinic.newPatient())
   await visit('listWaitingFlags', { token: admin })
@@ -134,7 +142,6 @@ export async function walkMeetings(
   await visit('listAccessLog', mine)
 
   // Writing to each other.
-  await visit('openChat', { ...mine, body: { doctorId: doctor.clientId }, status: 402 })
   await clinic.subscribe(patient, 'advanced')
   const chat = idOf(await visit('openChat', { ...mine, body: { doctorId: doctor.clientId } }))
   const place = { ...mine, id: chat, messageId: randomUUID() }

@@ -74,7 +74,7 @@ describe('DOC-10 before the session', () => {
     expect(after.answered).toBeGreaterThan(BRIEFED_ANSWERS)
 
     const { data } = await clinic.api.send(listFlags, own)
-    const done = { note: 'Runāts.', version: data[0]?.version ?? 0 }
+    const done = { note: 'Runāts.', channel: 'phone', version: data[0]?.version ?? 0 } as const
     await clinic.api.send(resolveFlag, { token: doctor.token, params: { id: flag }, body: done })
     expect((await briefing(consultation)).flag).toBeNull()
   })

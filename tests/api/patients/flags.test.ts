@@ -45,7 +45,7 @@ async function meet(): Promise<void> {
 const flags = async () =>
   (await clinic.api.send(listFlags, { token: doctor.token, params: { id: patient.clientId } })).data
 const resolve = (id: string, note = 'Runāts pa tālruni.', who = doctor, version = 1) =>
-  clinic.api.ask(resolveFlag, { token: who.token, params: { id }, body: { note, version } })
+  clinic.api.ask(resolveFlag, { token: who.token, params: { id }, body: { note, version, channel: 'phone' } })
 const flagged = async () =>
   (await clinic.api.send(listOwnPatients, { token: doctor.token, query: { flagged: 'true' } })).data.map(
     ({ _id }) => _id,
@@ -167,7 +167,7 @@ test('QST-12 ADM-01 while there is no specialist administrators see who waits, b
   expect(JSON.stringify(found)).not.toContain('Bieži')
 
   const note = { note: 'Piezvanīts, piedāvāta saruna.' }
-  const body = { ...note, version: 1 }
+  const body = { ...note, version: 1, channel: 'phone' } as const
   const asAdmin = { token: clinic.admin.token, params: { id: found?._id ?? '' }, body }
   const answers = await Promise.all([1, 2, 3].map(() => clinic.api.ask(resolveWaitingFlag, asAdmin)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -196,7 +196,7 @@ test('QST-12 SAFE-03 nothing of the answers or of the note stands in clear', asy
 test('QST-12 CON-07 of a patient who stays anonymous by now nobody reads what others noted', async () => {
   await choose({ [worth.id]: OFTEN })
   const found = (await waiting()).find((each) => each.patient._id === patient.clientId)
-  const body = { note: 'Zvanīts Līgai Bērziņai.', version: 1 }
+  const body = { note: 'Zvanīts Līgai Bērziņai.', version: 1, channel: 'phone' } as const
   const params = { id: found?._id ?? '' }
   await clinic.api.send(resolveWaitingFlag, { token: clinic.admin.token, params, body })
   await server.sql('update person set stay_anonymous = true where id = $1', [patient.personId])

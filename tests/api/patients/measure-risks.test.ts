@@ -110,7 +110,7 @@ test('QST-12 QST-14 a risk answer raises one flag, which says what was asked by 
   expect(await said()).toEqual([[['Reizēm', 'Bieži']]])
   const [grown] = await flags()
   expect([grown?._id, grown?.version]).toEqual([flag?._id, 2])
-  const body = { note: 'Runāts pa tālruni.', version: 2 }
+  const body = { note: 'Runāts pa tālruni.', channel: 'phone', version: 2 } as const
   await clinic.api.send(resolveFlag, { token: doctor.token, params: { id: flag?._id ?? '' }, body })
   await give([0, 2])
   expect(await said()).toEqual([[['Bieži']], [['Reizēm', 'Bieži']]])

@@ -155,6 +155,9 @@ const written = `
   keepEntryDraft              401    403      403       ok      404      403    401      404          403
   readOverviews               401    403      403       403     403      ok     401      403          403
   listFlags                   401    403      403       ok      404      403    401      404          403
+  getFlagContact              401    403      403       ok      404      403    401      404          403
+  escalateFlag                401    403      403       ok      404      403    401      404          403
+  writeForFlag                401    403      403       ok      404      403    401      404          403
   resolveFlag                 401    403      403       ok      404      403    401      404          403
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403

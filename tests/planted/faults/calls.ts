@@ -25,7 +25,7 @@ export const callFaults: readonly Fault[] = [
   fault('whereabouts-in-clear', api('calls/emergency', 'CALL-10 SAFE-03 nothing of it stands in clear'), {
     harm: 'Where a patient is, and whom they trust, lies readable in the database.',
     file: 'server/usecases/emergency/details.ts',
-    from: 'await vault.seal(row.patient_data_key, placeOf(id), JSON.stringify(details))',
+    from: 'await vault.seal(row.patient_data_key, emergencyPlace(id), JSON.stringify(details))',
     to: 'JSON.stringify(details)',
   }),
   fault('time-counted-twice', domain('presence', 'any stays give what counting second by second gives'), {

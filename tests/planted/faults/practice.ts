@@ -106,6 +106,16 @@ export const practiceFaults: readonly Fault[] = [
       to: 'if (stateOf(own.chat) === undefined)',
     },
   ),
+  fault(
+    'anonymous-phone-shown',
+    api('patients/flag-reach', 'QST-12 CON-07 of a patient who stays anonymous nothing is seen'),
+    {
+      harm: 'A specialist sees the phone of a patient who came without a name.',
+      file: 'server/usecases/flag/reach.ts',
+      from: 'if (anonymous) return {}',
+      to: 'if (anonymous && !phone) return {}',
+    },
+  ),
   fault('danger-told-to-nobody', api('patients/flags', 'QST-12 PUSH-02 a specialist is told once'), {
     harm: 'An answer that may mean danger waits until a specialist happens to look.',
     file: 'server/usecases/flag/raise.ts',

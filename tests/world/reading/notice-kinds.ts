@@ -55,6 +55,25 @@ const licence = (days: number) =>
 const flagged = `with agreed as (${consultation('scheduled')} returning patient_id)
    insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
    select gen_random_uuid(), patient_id, '', now(), now() from agreed on conflict do nothing`
+const escalated = flagged
+  .replace('answered_at)', 'answered_at, escalated_at, escalated_why)')
+  .replace('now(), now() from', `now(), now(), now(), 'unnoted' from`)
+  .replace(
+    'on conflict do nothing',
+    `on conflict (patient_id) where resolved_at is null do update set escalated_at = now(), escalated_why = 'unnoted'`,
+  )
+/** The specialist of a consultation wrote to its patient because of a risk answer. */
+const wroteForFlag = `with flag as (insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
+     select gen_random_uuid(), patient_id, '', now(), now() from consultation where id = $1
+     on conflict (patient_id) where resolved_at is null do update set version = risk_flag.version + 1 returning id),
+   thread as (insert into chat (id, patient_id, doctor_id, message_key, last_seq, last_at, created_at)
+     select gen_random_uuid(), patient_id, doctor_id, '', 1, now(), now() from consultation where id = $1
+     on conflict (patient_id, doctor_id) do update set last_seq = chat.last_seq + 1 returning id, doctor_id, last_seq),
+   written as (insert into message (id, chat_id, seq, author_id, content, sent_at, created_at)
+     select gen_random_uuid(), id, last_seq, doctor_id, '', now(), now() from thread returning id, author_id)
+   insert into risk_flag_message (flag_id, doctor_id, message_id, sent_at)
+   select flag.id, written.author_id, written.id, now() from flag, written
+   on conflict (flag_id, doctor_id) do update set message_id = excluded.message_id`
 /** The open offer of a next appointment that stands in the world of notices. */
 const followUp = `update follow_up set status = 'open', closed_at = null, until = now() + interval '1 day',
    starts_at = now() + interval '2 days' where $1::uuid is not null`
@@ -124,6 +143,8 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
   'support-reply': { to: ['patient'], about: 'supportId' },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'flag-escalated': { to: ['admin'], set: escalated },
+  'specialist-wrote': { to: ['patient'], set: wroteForFlag },
   'measure-asked': { to: ['patient'], set: measureAsked },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },
@@ -148,6 +169,7 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'profile-rejected': { to: ['doctor'], set: profile('rejected') },
   'profile-unpublished': { to: ['doctor'], set: hidden },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'specialist-wrote': { to: ['patient'], set: wroteForFlag },
   'measure-asked': { to: ['patient'], set: measureAsked },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },

@@ -69,8 +69,8 @@ export function EmergencyForm({ own, onClose }: { own: OwnEmergency; onClose: ()
       <Stack gap={4}>
         <p>
           <Trans>
-            Šo redz tikai jūsu speciālists un tikai sarunas laikā; katru skatīšanos atradīsiet savā kontā.
-            Glabājam šifrētu un stundu pēc konsultācijas izdzēšam.
+            Šo redz tikai jūsu speciālists: sarunas laikā un tad, ja kāda jūsu atbilde var nozīmēt briesmas.
+            Katru skatīšanos atradīsiet savā kontā. Glabājam šifrētu un stundu pēc konsultācijas izdzēšam.
           </Trans>
         </p>
         {anonymous ? (

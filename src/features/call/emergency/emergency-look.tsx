@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { LoadFailed } from '../../../parts/status/load-failed.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { PhoneText } from '../../../ui/person/phone-text.tsx'
 import css from './emergency.module.css'
 
 /** Where the patient is and whom to reach, for the specialist. Asked for when it is opened: the patient is told of each look. */
@@ -54,7 +55,7 @@ export function EmergencyLook({ consultationId: id }: { consultationId: string }
         </Trans>
       </p>
       <p className="xs dim">
-        <Trans>Redzams tikai sarunas laikā. Katru skatīšanos pacients redz savā kontā.</Trans>
+        <Trans>Katru skatīšanos pacients redz savā kontā.</Trans>
       </p>
     </Stack>
   )
@@ -62,11 +63,10 @@ export function EmergencyLook({ consultationId: id }: { consultationId: string }
 
 function Fact({ name, value, call = false }: { name: string; value: string; call?: boolean }) {
   if (!value) return null
-  const number = call ? value.replaceAll(/[\s()-]/g, '') : ''
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{/^\+?\d{5,15}$/.test(number) ? <a href={`tel:${number}`}>{value}</a> : value}</dd>
+      <dd>{call ? <PhoneText phone={value} /> : value}</dd>
     </div>
   )
 }

@@ -10,10 +10,13 @@ import type { Thread } from '../../../replica/queries/thread.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog.tsx'
 import { Composer } from '../composer/composer.tsx'
+import { HelpNearby } from '../composer/help-nearby.tsx'
 import { newestHeard } from './log-entries.ts'
 import type { MessageActs } from './message-item.tsx'
 import { MessageLog } from './message-log.tsx'
 import { NoWriting } from '../composer/no-writing.tsx'
+import { NotAnswered } from '../composer/not-answered.tsx'
+import { NoAnswerHere } from '../composer/no-answer-here.tsx'
 import css from './thread.module.css'
 import { useRestoredMessage } from '../composer/use-restored-message.ts'
 import { usePartnerTyping, useSayTyping, useWatchedThread } from './use-presence.ts'
@@ -80,6 +83,7 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
             <Skeleton lines={6} />
           </div>
         )}
+        {chat.outOfConcern && <HelpNearby />}
         {chat.writing === 'allowed' ? (
           <Composer
             partner={name}
@@ -100,6 +104,10 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
               return null
             }}
           />
+        ) : chat.outOfConcern && chat.writing === 'plan_without_chat' ? (
+          <NoAnswerHere doctorId={chat.with._id} />
+        ) : chat.with.role === 'patient' && chat.writing === 'plan_without_chat' ? (
+          <NotAnswered />
         ) : (
           <NoWriting writing={chat.writing} begun={(thread?.messages.length ?? 0) > 0} />
         )}

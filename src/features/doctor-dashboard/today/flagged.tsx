@@ -1,13 +1,14 @@
 import { Plural } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { useFlaggedPatients } from '../../../data/flagged-patients.ts'
+import { Waited } from '../../../parts/record/waited.tsx'
 import { TextLink } from '../../../ui/button/text-link.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import styles from '../doctor-dashboard.module.css'
 
 /** Leads to patients whose answer may mean danger; nothing while there are none. */
 export function Flagged() {
-  const count = useFlaggedPatients()
+  const { count, since } = useFlaggedPatients()
   if (count === 0) return null
   return (
     <div className={styles.flagged}>
@@ -20,6 +21,12 @@ export function Flagged() {
             other="# pacientiem ir riska atbilde, kas nav izrunāta"
           />
         </TextLink>
+        {since !== undefined && (
+          <>
+            {' · '}
+            <Waited since={since} />
+          </>
+        )}
       </Banner>
     </div>
   )
