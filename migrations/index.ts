@@ -76,6 +76,7 @@ import * as profileDocuments from './0089-profile-documents.ts'
 import * as keyRotation from './0090-key-rotation.ts'
 import * as storedFiles from './0091-stored-files.ts'
 import * as flagReach from './0092-flag-reach.ts'
+import * as signUpBrowsers from './0094-sign-up-browsers.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -157,4 +158,5 @@ export const migrations = {
   '0090-key-rotation': keyRotation,
   '0091-stored-files': storedFiles,
   '0092-flag-reach': flagReach,
+  '0094-sign-up-browsers': signUpBrowsers,
 }

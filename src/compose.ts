@@ -8,6 +8,7 @@ import { followSession } from './data/replica-session.ts'
 import type { Content } from './app/router-context.ts'
 import type { Services } from './app/services.tsx'
 import { sessionStore, TOKEN_KEY } from './session/session-store.ts'
+import { storedSignUp } from './session/stored-sign-up.ts'
 import { browserClock } from './external/clock/browser.ts'
 import { serverTime } from './external/clock/server-time.ts'
 import { exchangingApi } from './external/api/exchange.ts'
@@ -18,6 +19,7 @@ import { lazyMedia } from './external/media/lazy.ts'
 import { socketIo } from './external/socket/socket-io.ts'
 import { localDeviceStorage } from './external/storage/local.ts'
 import { browserKeeping, tabDeviceStorage } from './external/storage/tab.ts'
+import { visitStorage } from './external/storage/visit.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
 
 /** Chooses the page's adapters, once. */
@@ -133,10 +135,7 @@ export async function compose() {
     })
   })
   const visit = lazyService(async () => {
-    const [{ draftStore }, { visitStorage }] = await Promise.all([
-      import('./data/draft-store.ts'),
-      import('./external/storage/visit.ts'),
-    ])
+    const { draftStore } = await import('./data/draft-store.ts')
     return draftStore(visitStorage())
   })
   const services: Services = {
@@ -144,6 +143,7 @@ export async function compose() {
     serverTime: time,
     session,
     keeping,
+    signUp: storedSignUp(device, visitStorage()),
     visit,
     queries,
     socket,

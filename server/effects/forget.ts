@@ -7,6 +7,7 @@ import { sweepSent } from '../store/mail/write.ts'
 import { sweepEvents } from '../store/payment/events.ts'
 import { sweepMutations } from '../store/mutation/write.ts'
 import { sweepLinkTokens, sweepSessions } from '../store/session/write.ts'
+import { sweepSignUpBrowsers } from '../store/sign-up/write.ts'
 import { pruneChanges } from '../store/sync/log.ts'
 import { sweepUnsent } from '../usecases/chat/drop-files.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -35,6 +36,7 @@ export function forgetting(ports: Pick<Ports, 'database' | 'clock' | 'jobs'>): (
   return [
     () => sweepCalls(database.sql, before(KEPT.calls)),
     () => sweepLinkTokens(database.sql, before(KEPT.links)),
+    () => sweepSignUpBrowsers(database.sql, before(KEPT.links)),
     () => sweepEmailChanges(database.sql, before(KEPT.links)),
     () => sweepEmergencyDetails(database.sql, new Date(now)),
     () => sweepSessions(database.sql, now),

@@ -2,10 +2,12 @@ import * as routes from '#contract/account-routes.ts'
 import { listAccessLog } from '#contract/access-log.ts'
 import * as own from '#contract/own-account.ts'
 import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
+import * as newcomer from '#contract/sign-up.ts'
 import type { Hono } from 'hono'
 import { cancelEmailChange, emailState, requestEmailChange } from '../usecases/account/change-email.ts'
 import { confirmEmailChange } from '../usecases/account/confirm-email-change.ts'
-import { confirmEmail } from '../usecases/account/confirm-email.ts'
+import { confirmEmail, lookAtConfirmation } from '../usecases/account/confirm-email.ts'
+import { enterSignUpCode } from '../usecases/account/enter-code.ts'
 import { login } from '../usecases/account/login.ts'
 import { changePassword, confirmAdmin, setNewPassword } from '../usecases/account/passwords.ts'
 import { addClient, getProfile, logout, setLanguage, switchClient } from '../usecases/account/profile.ts'
@@ -14,6 +16,7 @@ import { saveAccount } from '../usecases/account/save-account.ts'
 import { saveProfile } from '../usecases/account/save-profile.ts'
 import { publicSealingKey, privateSealingKey } from '../usecases/account/sealing-key.ts'
 import { endDevice, endOtherDevices, listDevices } from '../usecases/account/sessions.ts'
+import { signUpState } from '../usecases/account/sign-up-browser.ts'
 import { signUp } from '../usecases/account/sign-up.ts'
 import { takeBackEmailChange } from '../usecases/account/restore-email.ts'
 import { listAccessLog as accesses } from '../usecases/audit/access-log.ts'
@@ -33,12 +36,17 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.signUpDoctor, ({ body, address }) =>
     signUp(ports, { kind: 'doctor', details: body }, { address }),
   )
+  serve(app, web, newcomer.getSignUpState, ({ body, address }) => signUpState(ports, body, address))
+  serve(app, web, newcomer.enterSignUpCode, ({ body, address, device }) =>
+    enterSignUpCode(ports, body, { address, device }),
+  )
+  serve(app, web, newcomer.getConfirmationLink, ({ body, address }) =>
+    lookAtConfirmation(ports, body, address),
+  )
   serve(app, web, routes.confirmEmail, ({ body, address, device }) =>
     confirmEmail(ports, body, { address, device }),
   )
-  serve(app, web, routes.resendConfirmation, ({ body, address }) =>
-    resendConfirmation(ports, body.email, address),
-  )
+  serve(app, web, routes.resendConfirmation, ({ body, address }) => resendConfirmation(ports, body, address))
   serve(app, web, routes.requestPasswordReset, ({ body, address }) =>
     requestPasswordReset(ports, body.email, address),
   )

@@ -4,6 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import * as own from '#contract/own-account.ts'
 import { downloadSepaFile } from '#contract/payout.ts'
 import { removeUser } from '#contract/removal.ts'
+import * as signUp from '#contract/sign-up.ts'
 import type { Route } from '#contract/route.ts'
 
 /** What the log tells whoever watches over accounts. */
@@ -17,6 +18,7 @@ export const securityEvents = [
   'password_reset_used',
   'password_changed',
   'link_wrong',
+  'code_wrong',
   'limit_reached',
   'email_change_asked',
   'email_changed',
@@ -79,6 +81,12 @@ export const securityRules: ReadonlyMap<Route, Rule> = new Map<Route, Rule>([
   [account.setNewPassword, { done: ['password_reset_used'], refused: wrongLink }],
   [account.changePassword, { done: ['password_changed'], refused: notProven }],
   [account.confirmEmail, { refused: wrongLink }],
+  [signUp.getConfirmationLink, { refused: wrongLink }],
+  [signUp.getSignUpState, { refused: wrongLink }],
+  [
+    signUp.enterSignUpCode,
+    { refused: { ...wrongLink, wrong_code: 'code_wrong', code_used_up: 'code_wrong' } },
+  ],
   [account.confirmAdmin, { done: ['admin_confirmed'], refused: wrongLink }],
   [account.addClient, { done: ['profile_added'] }],
   [own.requestEmailChange, { done: ['email_change_asked'], refused: notProven }],

@@ -1,5 +1,6 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { choosePassword, linkLife } from '../texts/link-texts.ts'
+import { codeForMail } from '../usecases/account/sign-up-code.ts'
 import { bringsLink } from './about/account.ts'
 
 const texts = {
@@ -19,6 +20,11 @@ const texts = {
     message: 'Pēc tam jūsu pieteikumu izskatīs administrators, un mēs par to uzrakstīsim.',
   },
   button: /*i18n*/ { id: 'mail.confirm.button', message: 'Apstiprināt adresi' },
+  code: /*i18n*/ { id: 'mail.confirm.code', message: 'Kods' },
+  typed: /*i18n*/ {
+    id: 'mail.confirm.typed',
+    message: 'Kodu var ierakstīt lapā, kurā reģistrējāties. Nevienam citam to nesakiet.',
+  },
   ignore: /*i18n*/ {
     id: 'mail.confirm.ignore',
     message: 'Ja nereģistrējāties, šo vēstuli varat neņemt vērā.',
@@ -34,7 +40,8 @@ export const confirmEmail = bringsLink({
   path: '/email/confirm/',
   life: LINK_LIFE.confirm,
   isTrue: ({ status }) => status === 'created',
-  letter({ account, link }, { say }) {
+  codeOf: codeForMail,
+  letter({ account, link, code }, { say }) {
     const free = account.approval === 'awaiting_approval'
     return {
       subject: say(texts.subject),
@@ -44,8 +51,12 @@ export const confirmEmail = bringsLink({
         ...(account.password_disputed ? [say(texts.disputed)] : []),
         ...(free ? [say(texts.free)] : []),
       ],
+      ...(code && { facts: [{ label: say(texts.code), value: `${code.slice(0, 3)} ${code.slice(3)}` }] }),
       button: { label: say(account.password_disputed ? choosePassword : texts.button), href: link.href },
-      notes: [`${say(linkLife, { hours: link.hours })} ${say(texts.ignore)}`],
+      notes: [
+        ...(code ? [say(texts.typed)] : []),
+        `${say(linkLife, { hours: link.hours })} ${say(texts.ignore)}`,
+      ],
     }
   },
 })

@@ -1,5 +1,6 @@
 import { accountApproved } from './account-approved.ts'
 import { accountRefused } from './account-refused.ts'
+import { alreadyConfirmed } from './already-confirmed.ts'
 import { callStarted } from './call-started.ts'
 import { chatMessage } from './chat-message.ts'
 import { confirmAdmin } from './confirm-admin.ts'
@@ -53,6 +54,7 @@ import { waitingDigest } from './waiting-digest.ts'
 /** Everything that people are told outside the app. */
 export const notices = {
   'confirm-email': confirmEmail,
+  'already-confirmed': alreadyConfirmed,
   'confirm-admin': confirmAdmin,
   'reset-password': resetPassword,
   'account-approved': accountApproved,

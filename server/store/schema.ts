@@ -46,6 +46,7 @@ import type {
   PersonTable,
   ClientTable,
   SessionTable,
+  SignUpBrowserTable,
   EmailChangeTable,
   LinkTokenTable,
   AttemptCounterTable,
@@ -93,6 +94,7 @@ export interface Schema {
   session: SessionTable
   email_change: EmailChangeTable
   link_token: LinkTokenTable
+  sign_up_browser: SignUpBrowserTable
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable
   sent_mail: SentMailTable

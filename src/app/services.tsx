@@ -14,6 +14,7 @@ import type { DraftStore } from '../data/draft-store.ts'
 import type { PushStore } from '../push/push-store.ts'
 import type { LazyReplica } from '../data/lazy-replica.ts'
 import type { SessionStore } from '../session/session-store.ts'
+import type { StoredSignUp } from '../session/stored-sign-up.ts'
 
 /** What compose.ts chose for this page. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   readonly serverTime: ServerTime
   readonly session: SessionStore
   readonly keeping: Keeping
+  readonly signUp: StoredSignUp
   /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */
   readonly visit: LazyService<DraftStore>
   readonly queries: LazyService<QueryClient>

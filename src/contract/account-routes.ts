@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { DoctorSignUp, PatientSignUp, PersonDetails, User } from './account.ts'
+import { DoctorSignUp, PatientSignUp, PersonDetails, Session, User } from './account.ts'
 import { Email, Id, LinkToken, Password } from './fields.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
+import { Confirmed } from './sign-up.ts'
 
-const Session = z.object({ accessToken: z.string(), user: User })
-const Created = z.object({ _id: Id })
+/** `secret` is for the browser that signs up: with it the code of the mail may be typed there. */
+const SignedUp = z.object({ _id: Id, secret: z.string() })
 
 export const login = route('POST /auth/login', {
   who: 'guest',
@@ -37,7 +38,7 @@ export const signUpPatient = route('POST /auth/signup/patient', {
   who: 'guest',
   summary: 'Sign up as a patient',
   body: PatientSignUp,
-  answers: { 201: Created },
+  answers: { 201: SignedUp },
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
@@ -45,7 +46,7 @@ export const signUpFree = route('POST /auth/signup/free', {
   who: 'guest',
   summary: 'Sign up for the free plan, which an administrator approves',
   body: PatientSignUp,
-  answers: { 201: Created },
+  answers: { 201: SignedUp },
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
@@ -53,16 +54,16 @@ export const signUpDoctor = route('POST /auth/signup/doctor', {
   who: 'guest',
   summary: 'Sign up as a specialist',
   body: DoctorSignUp,
-  answers: { 201: Created },
+  answers: { 201: SignedUp },
   errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
 export const confirmEmail = route('POST /auth/email/confirm', {
   who: 'guest',
   summary:
-    'Confirm the e-mail with the token of the link and sign in; new_password_needed where more than one person may have signed up with the address: then with the password that is to be the only one',
+    'Confirm the e-mail with the token of the link and sign in, once: a day long it then only says that it was done; new_password_needed where more than one person may have signed up with the address: then with the password that is to be the only one',
   body: z.object({ token: LinkToken, password: z.optional(Password) }),
-  answers: { 200: z.union([Session, z.object({ awaitingApproval: z.literal(true) })]) },
+  answers: { 200: Confirmed },
   errors: [
     'wrong_token',
     'token_expired',
@@ -75,10 +76,11 @@ export const confirmEmail = route('POST /auth/email/confirm', {
 
 export const resendConfirmation = route('POST /auth/email/resend', {
   who: 'guest',
-  summary: 'Ask for a new confirmation link',
-  body: z.object({ email: Email }),
+  summary:
+    'Ask for a new confirmation mail; with the secret of the sign-up from the browser that made it. An address that is confirmed already is told so by mail',
+  body: z.object({ email: Email, secret: z.optional(LinkToken) }),
   answers: { 204: null },
-  errors: ['user_not_found', 'too_many_requests'],
+  errors: ['user_not_found', 'user_blocked', 'too_many_requests'],
 })
 
 export const requestPasswordReset = route('POST /auth/password/reset', {
@@ -94,7 +96,7 @@ export const setNewPassword = route('POST /auth/password/new', {
   summary: 'Set a new password; every other session ends',
   body: z.object({ token: LinkToken, password: Password }),
   answers: { 204: null },
-  errors: ['user_not_found', 'token_expired', 'too_many_requests', 'busy'],
+  errors: ['user_not_found', 'token_expired', 'link_used', 'too_many_requests', 'busy'],
 })
 
 export const confirmAdmin = route('POST /auth/admin/confirm', {
@@ -102,7 +104,7 @@ export const confirmAdmin = route('POST /auth/admin/confirm', {
   summary: 'A new administrator sets a password',
   body: z.object({ token: LinkToken, password: Password }),
   answers: { 200: Session },
-  errors: ['wrong_token', 'token_expired', 'user_blocked', 'too_many_requests', 'busy'],
+  errors: ['wrong_token', 'token_expired', 'link_used', 'user_blocked', 'too_many_requests', 'busy'],
 })
 
 export const getUserProfile = route('GET /user/profile', {

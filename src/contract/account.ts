@@ -6,6 +6,7 @@ import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
 import { approvals, userStatuses } from './list-choices.ts'
+import { Wish } from './wish.ts'
 
 export { userStatuses } from './list-choices.ts'
 
@@ -40,6 +41,7 @@ export const PatientSignUp = z.object({
   ...credentials,
   ...personFields,
   plan: z.optional(Plan),
+  wish: z.optional(Wish),
   language: z.optional(Language),
 })
 export type PatientSignUp = z.output<typeof PatientSignUp>
@@ -79,5 +81,10 @@ export const User = z.object({
   stayAnonymous: z.boolean(),
   /** The plan chosen before signing up; it is still to be bought. */
   planWish: z.optional(Plan),
+  /** What else was chosen before signing up; only in the answer that begins the first session. */
+  wish: z.optional(Wish),
 })
 export type User = z.infer<typeof User>
+
+/** A session that has just begun. */
+export const Session = z.object({ accessToken: z.string(), user: User })

@@ -47,6 +47,7 @@ import * as questionnaire from './questionnaire.ts'
 import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as sessionNote from './session-note.ts'
+import * as signUp from './sign-up.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
 import * as suggestion from './suggestion.ts'
@@ -109,6 +110,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     removal,
     sealingKey,
     sessionNote,
+    signUp,
     site,
     subscription,
     suggestion,

@@ -74,6 +74,19 @@ export const errorTexts = {
     id: 'error.new_password_needed',
     message: 'Lai apstiprinātu e-pastu, izvēlieties jaunu paroli.',
   },
+  link_used: /*i18n*/ {
+    id: 'error.link_used',
+    message: 'Šī saite jau ir izmantota. Ienāciet savā kontā.',
+  },
+  wrong_code: /*i18n*/ { id: 'error.wrong_code', message: 'Kods nav pareizs.' },
+  code_used_up: /*i18n*/ {
+    id: 'error.code_used_up',
+    message: 'Šis kods vairs neder. Nosūtiet sev jaunu vai atveriet saiti vēstulē.',
+  },
+  only_link: /*i18n*/ {
+    id: 'error.only_link',
+    message: 'Kodu vairs nevar lietot. Atveriet saiti vēstulē.',
+  },
   token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites derīguma termiņš ir beidzies.' },
   user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
   time_taken: /*i18n*/ { id: 'error.time_taken', message: 'Šis laiks jau ir aizņemts, izvēlieties citu.' },

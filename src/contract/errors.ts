@@ -24,6 +24,10 @@ export const errorStatus = {
   email_in_use: 409,
   wrong_token: 404,
   new_password_needed: 409,
+  link_used: 409,
+  wrong_code: 422,
+  code_used_up: 409,
+  only_link: 409,
   token_expired: 410,
   user_not_found: 404,
   time_taken: 409,
@@ -109,6 +113,7 @@ export const fieldCodes = [
   'iban_invalid',
   'iban_outside_sepa',
   'promo_code_form',
+  'code_form',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

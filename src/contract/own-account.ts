@@ -102,7 +102,7 @@ const ChangedEmail = z.object({ email: z.string() })
 export const confirmEmailChange = route('POST /auth/email/change', {
   who: 'guest',
   summary:
-    'Confirm a new address with the token of its link: from now on one signs in with it. Signs nobody in or out',
+    'Confirm a new address with the token of its link: from now on one signs in with it; again is nothing. Signs nobody in or out',
   body: z.object({ token: LinkToken }),
   answers: { 200: ChangedEmail },
   errors: ['wrong_token', 'token_expired', 'email_in_use', 'user_blocked', 'too_many_requests'],
@@ -117,6 +117,7 @@ export const takeBackEmailChange = route('POST /auth/email/restore', {
   errors: [
     'wrong_token',
     'token_expired',
+    'link_used',
     'user_blocked',
     'new_password_needed',
     'email_in_use',

@@ -25,3 +25,9 @@ export const SESSION_LIFE = {
   idleShared: HOUR,
   most: 180 * DAY,
 } as const
+
+/** How often one code of a sign-up may be typed, and how many of them an account gets in which time; then only the link. */
+export const SIGN_UP_CODE = { tries: 5, codes: 3, within: HOUR } as const
+
+/** How long a link that was used says so. */
+export const LINK_USED_SAID = DAY

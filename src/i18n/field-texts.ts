@@ -39,5 +39,6 @@ export const fieldTexts = {
   image_size: msg`Attēls ir pārāk liels`,
   iban_invalid: msg`IBAN nav pareizs`,
   iban_outside_sepa: msg`Izmaksas veicam tikai SEPA ietvaros: vajag kontu SEPA valstī`,
+  code_form: msg`Kodā ir seši cipari`,
   promo_code_form: msg`Der latīņu burti, cipari un defise`,
 } satisfies Record<FieldCode, MessageDescriptor>

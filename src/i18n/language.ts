@@ -5,15 +5,20 @@ export const languageNames: Record<Language, string> = { lv: 'Latviešu', en: 'E
 
 const storageKey = 'language'
 
-/** The language kept on this device, in any letter case; Latvian when none or an unknown one is. */
-export function readLanguage(): Language {
+function keptLanguage(): string | null {
   try {
-    return toLanguage(localStorage.getItem(storageKey))
+    return localStorage.getItem(storageKey)
   } catch {
     // Storage may be refused altogether (a strict browser): the page then speaks Latvian and still works.
-    return 'lv'
+    return null
   }
 }
+
+/** The language kept on this device, in any letter case; Latvian when none or an unknown one is. */
+export const readLanguage = (): Language => toLanguage(keptLanguage())
+
+/** Whether a language was chosen on this device. */
+export const hasLanguage = (): boolean => keptLanguage() !== null
 
 /** Keeps the choice for the next visit. */
 export function storeLanguage(language: Language): void {

@@ -21,7 +21,16 @@ const BACKUP_KEY = 'the passphrase of the drill'
 
 /** What the load writes to, what is not restored, and what a server writes at its start or each minute. */
 const moving = ['message', 'chat', 'mutation', 'session', 'push_subscription', 'link_token', 'change'].concat(
-  ['sync_epoch', 'migration', 'attempt_counter', 'sent_mail', 'idempotent_call', 'audit_leaf', 'audit_seal'],
+  [
+    'sync_epoch',
+    'migration',
+    'sign_up_browser',
+    'attempt_counter',
+    'sent_mail',
+    'idempotent_call',
+    'audit_leaf',
+    'audit_seal',
+  ],
 )
 
 /** Everything is lost but the master key, which lies elsewhere. */

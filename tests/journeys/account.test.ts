@@ -113,13 +113,19 @@ test('AUTH-18 the e-mail changes from the request to the confirmation, and the o
   // Whoever else is signed in where the link is opened stays who they are.
   const other = await newPerson(server.url)
   const elsewhere = await deviceOf(browser, server.url, other.email)
+  const press = () => elsewhere.getByRole('button', { name: 'Apstiprināt adresi' }).click()
+  // Opening it is nothing yet: mail scanners do so too.
   await elsewhere.goto(new URL(confirmation).pathname)
+  await expect(elsewhere.getByRole('button', { name: 'Apstiprināt adresi' })).toBeVisible()
+  await expect(card.getByRole('status')).toContainText(to)
+  await press()
   await expect(elsewhere.getByRole('status').getByText(to)).toBeVisible()
   await expectAccessible(elsewhere)
   await elsewhere.getByRole('link', { name: 'Atvērt kontu' }).click()
   await expect(region(elsewhere, 'E-pasts')).toContainText(other.email)
   await elsewhere.goto(new URL(confirmation).pathname)
-  await expect(elsewhere.getByRole('alert')).toContainText('jau ir izmantota')
+  await press()
+  await expect(elsewhere.getByRole('status').getByText(to)).toBeVisible()
   // The page that waited sees it by itself.
   await expect(card).toContainText(to, { timeout: 20_000 })
   await expect(card.getByRole('status')).toBeHidden()

@@ -10,7 +10,7 @@ import { readCsv } from '../world/reading/csv.ts'
 import { mailTo } from '../world/reading/mail.ts'
 import { rarely, repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
-import { details, linkToken, newEmail } from './people.ts'
+import { details, linkToken, newEmail, pressToConfirm } from './people.ts'
 import { test } from './with-clinic.ts'
 import { showAs } from '../world/people/show-as.ts'
 
@@ -67,6 +67,7 @@ test('ADM-09 ADM-18 one free user is refused by keyboard and reads why, another 
   const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV', serviceWorkers: 'block' })
   const theirs = await context.newPage()
   await theirs.goto(`/email/confirm/${await linkToken(server.url, welcome, '/email/confirm/')}`)
+  await pressToConfirm(theirs)
   await theirs.waitForURL('**/signup/questionnaire')
   await context.close()
 

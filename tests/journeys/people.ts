@@ -48,6 +48,10 @@ export async function linkToken(url: string, email: string, path: string): Promi
   return linkIn(mail, path).split('/').at(-1) ?? ''
 }
 
+/** Presses what a confirmation link opens to, in a browser that has not signed up itself. */
+export const pressToConfirm = (page: Page, name = 'Apstiprināt e-pastu') =>
+  page.getByRole('main').getByRole('button', { name }).click()
+
 /** An account that can sign in. */
 export async function confirmed(url: string, kind: keyof typeof routes = 'patient'): Promise<string> {
   const email = await signedUp(url, kind)

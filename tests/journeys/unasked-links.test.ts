@@ -2,7 +2,7 @@ import { addClient, getUserProfile, login, signUpPatient } from '#contract/accou
 import { expect, type Page } from '@playwright/test'
 import { client } from '../world/people/client.ts'
 import { expectAccessible } from './accessible.ts'
-import { confirmed, details, linkToken, password, signedUp, signIn } from './people.ts'
+import { confirmed, details, linkToken, password, pressToConfirm, signedUp, signIn } from './people.ts'
 import { test } from './with-server.ts'
 import { rarely } from '../world/whole.ts'
 
@@ -125,6 +125,7 @@ test('AUTH-02 a confirmation link puts nobody in the place of whoever is signed 
   const token = await tokenOf(page)
   const follow = async (email: string) => {
     await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+    await pressToConfirm(page)
     await expect(page.getByRole('main').getByText('E-pasts apstiprināts')).toBeVisible()
     expect(await tokenOf(page)).toBe(token)
     expect((await client(server.url).ask(login, { body: { email, password } })).status).toBe(200)

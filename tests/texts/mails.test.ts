@@ -118,11 +118,13 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     ),
   )
   return [
-    notices['confirm-email'].letter({ account: account(null), link }, to),
-    notices['confirm-email'].letter({ account: account('awaiting_approval'), link }, to),
-    notices['confirm-email'].letter({ account: account(null, true), link }, to),
-    notices['confirm-admin'].letter({ account: account(null), link: { ...link, hours: 72 } }, to),
-    notices['reset-password'].letter({ account: account(null), link: { ...link, hours: 1 } }, to),
+    notices['confirm-email'].letter({ account: account(null), link, code: '012345' }, to),
+    notices['confirm-email'].letter({ account: account('awaiting_approval'), link, code: null }, to),
+    notices['confirm-email'].letter({ account: account(null, true), link, code: null }, to),
+    notices['already-confirmed'].letter(account(null), to),
+    notices['already-confirmed'].letter(account('awaiting_approval'), to),
+    notices['confirm-admin'].letter({ account: account(null), link: { ...link, hours: 72 }, code: null }, to),
+    notices['reset-password'].letter({ account: account(null), link: { ...link, hours: 1 }, code: null }, to),
     notices['account-approved'].letter(approved, to),
     notices['account-approved'].letter(account('confirmed'), to),
     notices['iban-changed'].letter(account(null), to),

@@ -27,6 +27,8 @@ export const INDEXES = [
   'person.personal_code',
   'security_log_account',
   'security_log_network',
+  'sign_up_code',
+  'sign_up_email',
   'sign_up_network',
 ] as const
 /** One of them. */

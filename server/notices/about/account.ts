@@ -30,21 +30,28 @@ export function bringsLink({
   life,
   isTrue,
   letter,
+  codeOf,
 }: {
   kind: LinkKind
   path: `/${string}/`
   life: number
   isTrue: (account: Account) => boolean
-  letter: (facts: { account: Account; link: MailedLink }, to: LetterReader) => Letter
+  letter: (facts: { account: Account; link: MailedLink; code: string | null }, to: LetterReader) => Letter
+  /** What may be typed in the link's place. */
+  codeOf?: (ports: MailPorts, person: Person, key: string) => Promise<string | null>
 }) {
   const facts = async (ports: MailPorts, { person, key }: { person: Person; key: string }) =>
     isTrue(person)
-      ? { account: person, link: await makeLink(ports, { kind, path, life }, person, key) }
+      ? {
+          account: person,
+          link: await makeLink(ports, { kind, path, life }, person, key),
+          code: (await codeOf?.(ports, person, key)) ?? null,
+        }
       : null
   return {
     about: 'person',
     setting: null,
-    ...mailOf<{ account: Account; link: MailedLink }>({ facts, letter }),
+    ...mailOf<{ account: Account; link: MailedLink; code: string | null }>({ facts, letter }),
   } as const
 }
 

@@ -10,6 +10,7 @@ import type { Reader } from '../schema.ts'
 const LEFT_OUT = ['migration', 'change', 'sync_epoch', 'session', 'push_subscription', 'link_token'].concat([
   'stored_file',
   'stored_file_part',
+  'sign_up_browser',
 ])
 
 /** A table with the columns that can be written. */

@@ -1,5 +1,5 @@
 import { SESSION_LIFE } from '#domain/account-limits.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { LinkKind, LinkTokenTable, SessionTable } from '../tables/people.ts'
 
@@ -56,7 +56,7 @@ export async function insertLinkToken(tx: Tx, token: Insertable<LinkTokenTable>)
     .execute()
 }
 
-/** Voids a person's links of one kind, but for one: used ones, and old ones when a new link is asked for. */
+/** Voids a person's links of one kind, but for one: old ones when a new link is asked for. */
 export async function deleteLinkTokens(
   tx: Tx,
   personId: string,
@@ -68,11 +68,22 @@ export async function deleteLinkTokens(
   await voided.execute()
 }
 
+/** Uses a person's links of one kind up: whoever opens one again is told so for a while. */
+export async function useLinkTokens(tx: Tx, personId: string, kind: LinkKind, at: Date): Promise<void> {
+  await tx
+    .updateTable('link_token')
+    .set({ used_at: sql`${at}` })
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** The link behind a token, kept from being used twice until the transaction ends. */
 export function lockLinkToken(tx: Tx, hash: string, kind: LinkKind) {
   return tx
     .selectFrom('link_token')
-    .select(['person_id', 'expires_at'])
+    .select(['person_id', 'expires_at', 'used_at'])
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .forUpdate()
@@ -83,13 +94,13 @@ export function lockLinkToken(tx: Tx, hash: string, kind: LinkKind) {
 export function findLinkToken(db: Reader, hash: string, kind: LinkKind) {
   return db
     .selectFrom('link_token')
-    .select(['person_id', 'expires_at'])
+    .select(['person_id', 'expires_at', 'used_at'])
     .where('hash', '=', hash)
     .where('kind', '=', kind)
     .executeTakeFirst()
 }
 
-/** Forgets links that expired before an instant; used ones are gone already. */
+/** Forgets links that expired before an instant. */
 export async function sweepLinkTokens(db: Reader, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('link_token').where('expires_at', '<', expiredBefore).execute()
 }

@@ -28,6 +28,8 @@ export interface PersonTable {
   data_key: Fixed<string>
   stay_anonymous: boolean
   plan_wish: Plan | null
+  /** Sealed: the specialist and the time, or the purchase, chosen before signing up; until the first session. */
+  sealed_wish: ColumnType<string | null, string | null | undefined>
   first_session_at: Date | null
   /** More than one person may have chosen the password: it opens nothing, and who confirms chooses a new one. */
   password_disputed: Generated<boolean>
@@ -82,6 +84,22 @@ export interface LinkTokenTable {
   hash: Fixed<string>
   person_id: Fixed<string>
   kind: Fixed<LinkKind>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+  used_at: ColumnType<Date | null, never>
+}
+
+/** A browser that somebody signed up in, or was answered as if they had. */
+export interface SignUpBrowserTable {
+  secret_hash: Fixed<string>
+  /** Null where the address was taken. */
+  person_id: Fixed<string | null>
+  /** A keyed fingerprint of the address. */
+  email_index: Fixed<string>
+  /** Of the newest code; null when only the link confirms. */
+  code_hash: string | null
+  /** How often the code was typed. */
+  tries: number
   created_at: Fixed<Date>
   expires_at: Fixed<Date>
 }

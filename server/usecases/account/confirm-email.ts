@@ -1,62 +1,60 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { listClients } from '../../store/person/read.ts'
-import { updatePerson } from '../../store/person/write.ts'
-import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
+import type { ConfirmationLink } from '#contract/sign-up.ts'
 import type { Ports } from '../ports.ts'
-import { transact } from '../transact.ts'
 import { hashChosen } from './chosen-password.ts'
-import { lockPersonOfLink, personOfLink } from './link.ts'
-import type { From, Session } from './login.ts'
-import { startSession } from './start-session.ts'
+import { confirmed, type Confirmed, type ConfirmPorts } from './confirmed.ts'
+import { lockPersonOfLink, personOfLink, seenLink } from './link.ts'
+import type { From } from './login.ts'
+import { isOwnBrowser } from './sign-up-browser.ts'
 import { byLink } from './strangers.ts'
-import { userView } from './user-view.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live' | 'settings'>
-type Confirmed = Session | { awaitingApproval: true }
+const kind = 'confirm-email'
+
+/** What a link is, for the page that it opens: mail scanners open it too, so looking changes nothing. */
+export function lookAtConfirmation(
+  ports: Pick<Ports, 'database' | 'clock' | 'settings'>,
+  given: { token: string; secret?: string | undefined },
+  address: string,
+): Promise<Outcome<ConfirmationLink>> {
+  const { database, clock } = ports
+  return byLink(ports, kind, address, async () => {
+    const link = await seenLink(database.sql, given.token, kind, clock.now())
+    if (isFailure(link)) return link
+    const { person, used } = link
+    return {
+      used,
+      own: await isOwnBrowser(ports, person.id, given.secret),
+      newPassword: !used && person.password_disputed,
+      awaitingApproval: used && person.approval === 'awaiting_approval',
+      language: person.language,
+    }
+  })
+}
 
 /**
- * Confirms the e-mail and signs in; a free user still waits for an administrator. Where more than one person may have
- * signed up with the address, whoever has the link chooses a new password, and nothing of before opens the account.
+ * Confirms the e-mail and signs in, once; a free user still waits for an administrator. Where more than one person may
+ * have signed up with the address, whoever has the link chooses a new password, and nothing of before opens the account.
  */
 export async function confirmEmail(
-  ports: Needs,
+  ports: ConfirmPorts,
   given: { token: string; password?: string | undefined },
   { address, device }: From,
 ): Promise<Outcome<Confirmed>> {
   const { database, clock } = ports
-  return byLink(ports, 'confirm-email', address, async () => {
-    const seen = await personOfLink(database.sql, given.token, 'confirm-email', clock.now())
-    if ('failure' in seen) return seen
-    if (given.password === undefined) return confirm(ports, given.token, device)
-    const hash = await hashChosen(ports, given.password, { act: 'confirm-email', address })
-    return isFailure(hash) ? hash : confirm(ports, given.token, device, hash)
-  })
-}
-
-function confirm(
-  ports: Needs,
-  token: string,
-  device: From['device'],
-  hash?: string,
-): Promise<Outcome<Confirmed>> {
-  return transact(ports.database, async (tx) => {
-    const now = ports.clock.now()
-    const person = await lockPersonOfLink(tx, token, 'confirm-email', now)
-    if ('failure' in person) return person
-    if (person.password_disputed && hash === undefined) return failure('new_password_needed')
-    await deleteLinkTokens(tx, person.id, 'confirm-email')
-    const waits = person.approval === 'awaiting_approval'
-    await updatePerson(tx, person.id, {
-      status: 'confirmed',
-      sign_up_network: null,
-      ...(hash !== undefined && { password_hash: hash, password_disputed: false }),
-      ...(waits ? {} : { first_session_at: new Date(now) }),
+  return byLink(ports, kind, address, async () => {
+    const seen = await personOfLink(database.sql, given.token, kind, clock.now())
+    if (isFailure(seen)) return seen.failure === 'link_used' ? { alreadyConfirmed: true } : seen
+    const hash =
+      given.password === undefined
+        ? undefined
+        : await hashChosen(ports, given.password, { act: kind, address })
+    if (isFailure(hash)) return hash
+    return confirmed(ports, device, async (tx) => {
+      const person = await lockPersonOfLink(tx, given.token, kind, clock.now())
+      if (isFailure(person)) return person
+      return person.password_disputed && hash === undefined
+        ? failure('new_password_needed')
+        : { person, hash }
     })
-    if (hash !== undefined) ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
-    if (waits) return { awaitingApproval: true as const }
-    const [client] = await listClients(tx, person.id)
-    if (!client) throw new Error('a person without a client profile')
-    const accessToken = await startSession(tx, client, now, { device })
-    return { accessToken, user: await userView(ports, tx, { ...person, status: 'confirmed' }, client.id) }
   })
 }

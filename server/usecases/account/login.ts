@@ -70,7 +70,8 @@ function enter(
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
-    if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })
+    if (firstSession)
+      await updatePerson(tx, person.id, { first_session_at: new Date(now), sealed_wish: null })
     const accessToken = await startSession(tx, client, now, { shared: shared ?? false, device })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { findPerson, listClients, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
+import { deleteLinkTokens, deleteSessionsOf, useLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -34,7 +34,7 @@ export async function setNewPassword(
     return transact(database, async (tx) => {
       const person = await lockPersonOfLink(tx, given.token, kind, clock.now())
       if ('failure' in person) return person
-      await deleteLinkTokens(tx, person.id, kind)
+      await useLinkTokens(tx, person.id, kind, new Date(clock.now()))
       await updatePerson(tx, person.id, { password_hash: hash })
       await forgetGuesses(tx, person.email)
       await queuePasswordMail(ports, tx, person.id)
@@ -63,7 +63,7 @@ export async function confirmAdmin(
       const now = clock.now()
       const person = await lockPersonOfLink(tx, given.token, kind, now)
       if ('failure' in person) return person
-      await deleteLinkTokens(tx, person.id, kind)
+      await useLinkTokens(tx, person.id, kind, new Date(clock.now()))
       await updatePerson(tx, person.id, {
         password_hash: hash,
         password_disputed: false,

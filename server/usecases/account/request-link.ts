@@ -7,6 +7,8 @@ import { deleteLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { isOwnBrowser } from './sign-up-browser.ts'
+import { beginCode } from './sign-up-code.ts'
 import { signUpNetwork } from './sign-up.ts'
 import { countingStrangers } from './strangers.ts'
 
@@ -17,15 +19,22 @@ const WINDOW_MS = 15 * 60_000
 const MAX_LINKS = 5
 
 /**
- * Sends a new confirmation link and voids the old. Someone already confirmed gets none. Who asks from another network than
- * the account was made from may be another person: they choose a new password.
+ * Sends a new confirmation link with a new code and voids the old; someone confirmed already is written so. A request from
+ * another network than the account was made from, and from another browser, may be another person's: they choose a new
+ * password.
  */
-export function resendConfirmation(ports: Needs, email: string, address: string): Promise<Outcome<null>> {
+export function resendConfirmation(
+  ports: Needs,
+  { email, secret }: { email: string; secret?: string | undefined },
+  address: string,
+): Promise<Outcome<null>> {
   return countingStrangers(ports, address, async () => {
     const person = await findPersonByEmail(ports.database.sql, email)
     if (!person || person.status === 'removed') return failure('user_not_found')
-    if (person.status !== 'created') return null
-    if (person.sign_up_network !== (await signUpNetwork(ports, address)))
+    if (person.status === 'blocked') return failure('user_blocked')
+    if (person.status === 'confirmed') return sendLink(ports, person, 'already-confirmed')
+    const isElsewhere = person.sign_up_network !== (await signUpNetwork(ports, address))
+    if (isElsewhere && !(await isOwnBrowser(ports, person.id, secret)))
       await disputePassword(ports.database.sql, email)
     return sendLink(ports, person, 'confirm-email')
   })
@@ -43,16 +52,19 @@ export function requestPasswordReset(ports: Needs, email: string, address: strin
 }
 
 async function sendLink(
-  { database, clock, jobs }: Pick<Needs, 'database' | 'clock' | 'jobs'>,
+  { database, clock, jobs, vault }: Pick<Needs, 'database' | 'clock' | 'jobs' | 'vault'>,
   person: { id: string; email: string },
-  kind: 'confirm-email' | 'reset-password',
+  kind: 'confirm-email' | 'already-confirmed' | 'reset-password',
 ): Promise<Outcome<null>> {
   const counter = { key: `${kind}/${person.email}`, limit: MAX_LINKS, windowMs: WINDOW_MS, now: clock.now() }
   const wait = await countAttempt(database.sql, counter)
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   return transact(database, async (tx) => {
-    await deleteLinkTokens(tx, person.id, kind)
-    await queueMail({ jobs }, tx, { kind, key: `${kind}/${randomUUID()}`, personId: person.id })
+    const mailKey = `${kind}/${randomUUID()}`
+    if (kind !== 'already-confirmed') await deleteLinkTokens(tx, person.id, kind)
+    // Whoever was answered as if they had signed up counts on a new code as well.
+    if (kind !== 'reset-password') await beginCode({ vault, clock }, tx, { email: person.email, mailKey })
+    await queueMail({ jobs }, tx, { kind, key: mailKey, personId: person.id })
     return null
   })
 }

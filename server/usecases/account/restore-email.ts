@@ -58,7 +58,9 @@ async function changeOf<Db extends Reader>(
   const person = before && (await personBy(db, before.person_id))
   // Looked at again behind the lock: of two who use a link only one does.
   const change = person && (await link())
-  if (!change || change.state === 'taken_back' || person.status === 'removed') return failure('wrong_token')
+  if (!change || person.status === 'removed') return failure('wrong_token')
+  if (change.state === 'taken_back')
+    return failure(person.email === change.old_email ? 'link_used' : 'wrong_token')
   if (change.way_back_until.getTime() <= clock.now()) return failure('token_expired')
   if (person.status === 'blocked') return failure('user_blocked')
   return { change, person }

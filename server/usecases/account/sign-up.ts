@@ -13,12 +13,20 @@ import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refuseCommon } from './chosen-password.ts'
 import { sealPersonalCode } from './personal-code.ts'
+import { giveSecret } from './sign-up-browser.ts'
+import { beginCode } from './sign-up-code.ts'
 import { countingStrangers } from './strangers.ts'
+import { sealWish } from './wish.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
 export type SignUp =
   | { kind: 'patient' | 'free'; details: PatientSignUp }
   | { kind: 'doctor'; details: DoctorSignUp }
+/** `secret` is for the browser that signed up. */
+interface SignedUp {
+  _id: string
+  secret: string
+}
 
 /**
  * Creates an account that waits for its e-mail to be confirmed, and a client profile in the wanted role.
@@ -29,7 +37,7 @@ export async function signUp(
   ports: Needs,
   request: SignUp,
   from: { address: string },
-): Promise<Outcome<{ _id: string }>> {
+): Promise<Outcome<SignedUp>> {
   const { details } = request
   const now = ports.clock.now()
   const birthDate = birthDateProblem(details.birthDate, now)
@@ -71,7 +79,7 @@ async function addPerson(
   ports: Needs,
   { details, kind }: SignUp,
   { address }: { address: string },
-): Promise<Outcome<{ _id: string }>> {
+): Promise<Outcome<SignedUp>> {
   const passwordHash = await ports.passwords.hash(details.password, `sign-up/${address}`)
   if (isFailure(passwordHash)) return passwordHash
   const id = randomUUID()
@@ -79,6 +87,7 @@ async function addPerson(
   const dataKey = await ports.vault.createKey()
   const network = await signUpNetwork(ports, address)
   const personalCode = await sealPersonalCode(ports, { id, dataKey }, details.personalCode)
+  const wish = await sealWish(ports, { id, dataKey }, 'wish' in details ? details.wish : undefined)
   return transact(ports.database, async (tx) => {
     const added = await insertPerson(tx, {
       id,
@@ -97,6 +106,7 @@ async function addPerson(
       ...personalCode,
       stay_anonymous: details.stayAnonymous,
       plan_wish: 'plan' in details ? (details.plan ?? null) : null,
+      sealed_wish: wish,
       created_at: at,
     })
     if (!added) return failure('email_in_use')
@@ -111,12 +121,11 @@ async function addPerson(
     })
     if (kind === 'doctor' && details.speciality)
       await saveDraft(tx, clientId, { speciality: details.speciality }, at)
-    await queueMail(ports, tx, {
-      kind: 'confirm-email',
-      key: `confirm-email/${randomUUID()}`,
-      personId: id,
-    })
-    return { _id: id }
+    const secret = await giveSecret(ports, tx, { email: details.email, personId: id })
+    const mailKey = `confirm-email/${randomUUID()}`
+    await beginCode(ports, tx, { email: details.email, mailKey })
+    await queueMail(ports, tx, { kind: 'confirm-email', key: mailKey, personId: id })
+    return { _id: id, secret }
   })
 }
 

@@ -27,7 +27,7 @@ export function countingStrangers<T>(
 /** An act behind an e-mailed link: only so many wrong ones are looked up for one network, of each kind by itself. */
 export function byLink<T>(
   ports: Needs,
-  kind: LinkKind | 'change-email' | 'take-back-email',
+  kind: LinkKind | 'change-email' | 'take-back-email' | 'sign-up',
   address: string,
   act: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

@@ -3,6 +3,7 @@ import { listNamedClients, type NamedClient, type Person } from '../../store/per
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { personalCodePlace } from './personal-code.ts'
+import { openWish } from './wish.ts'
 
 const clientView = ({ id, name, surname, payment_plan: paymentPlan, role }: NamedClient): ClientView => ({
   _id: { _id: id, name, surname, paymentPlan },
@@ -11,7 +12,7 @@ const clientView = ({ id, name, surname, payment_plan: paymentPlan, role }: Name
 
 /** The signed-in person as the session shows them. `clientId` must be one of their own. */
 export async function userView(
-  { vault }: Pick<Ports, 'vault'>,
+  ports: Pick<Ports, 'vault'>,
   db: Reader,
   person: Person,
   clientId: string,
@@ -19,7 +20,8 @@ export async function userView(
   const clients = await listNamedClients(db, person.id)
   const current = clients.find((client) => client.id === clientId)
   if (!current) throw new Error('a session without its client')
-  const code = person.personal_code
+  const { personal_code: code, sealed_wish: wish } = person
+  const key = { id: person.id, dataKey: person.data_key }
   return {
     _id: person.id,
     email: person.email,
@@ -36,8 +38,9 @@ export async function userView(
     gender: person.gender,
     phone: person.phone,
     personalCode:
-      code === null ? null : await vault.open(person.data_key, personalCodePlace(person.id), code),
+      code === null ? null : await ports.vault.open(person.data_key, personalCodePlace(person.id), code),
     stayAnonymous: person.stay_anonymous,
     ...(person.plan_wish ? { planWish: person.plan_wish } : {}),
+    ...(wish === null ? {} : { wish: await openWish(ports, key, wish) }),
   }
 }

@@ -1,40 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { confirmEmailChange } from '#contract/own-account.ts'
 import { isApiError } from '../../data/api-error.ts'
-import { useApiOnce } from '../../data/api-once.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
 import { useSession, useSessionActs } from '../../session/session.ts'
-import { AskingLine } from '../../parts/account/asking-line.tsx'
 import { AuthFrame } from '../../parts/account/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/account/welcome-aside.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { LinkRefused } from './link-refused.tsx'
 
 /**
- * What the link of the letter to a new address opens: it confirms by itself, and changes nothing about who is signed in
- * here, whoever that is.
+ * What the link of the letter to a new address opens: a press confirms, as mail scanners open it too. Nothing changes about
+ * who is signed in here, whoever that is.
  */
 export function ConfirmChangeScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  const act = useApiOnce(confirmEmailChange, { body: { token } })
+  const [email, setEmail] = useState<string>()
+  const act = useApiMutation(confirmEmailChange, { onSuccess: ({ body }) => setEmail(body.email) })
+  const confirm = () => act.mutate({ body: { token } })
   return (
     <AuthFrame title={t`Jaunā e-pasta adrese`} aside={<WelcomeAside />}>
-      {act.status === 'pending' && (
-        <AskingLine>
-          <Trans>Apstiprinām adresi…</Trans>
-        </AskingLine>
-      )}
-      {act.status === 'done' && <Changed email={act.body.email} />}
-      {act.status === 'failed' && (
-        <LinkRefused error={act.error} onRetry={act.retry}>
+      {email !== undefined && <Changed email={email} />}
+      {email === undefined && act.error && (
+        <LinkRefused error={act.error} onRetry={confirm}>
           {isApiError(act.error, 'token_expired') ? (
             <Trans>Saites derīguma termiņš ir beidzies. Adresi kontā var mainīt no jauna.</Trans>
           ) : (
             <Trans>Saite nav pareiza, jau ir izmantota vai atcelta.</Trans>
           )}
         </LinkRefused>
+      )}
+      {email === undefined && !act.error && (
+        <>
+          <Banner tone="mint">
+            <Trans>
+              Apstipriniet, ka adrese, uz kuru atnāca šī vēstule, ir jūsu. Turpmāk ienāksiet ar to.
+            </Trans>
+          </Banner>
+          <Row>
+            <Button variant="primary" size="l" busy={act.isPending} onClick={confirm}>
+              <Trans>Apstiprināt adresi</Trans>
+            </Button>
+          </Row>
+        </>
       )}
     </AuthFrame>
   )

@@ -22,6 +22,7 @@ export function TakeBackScreen({ token }: { token: string }) {
   // Without a password it only says whether the link is right.
   const asked = useApiOnce(takeBackEmailChange, { body: { token } })
   const right = asked.status === 'failed' && isApiError(asked.error, 'new_password_needed')
+  const used = asked.status === 'failed' && isApiError(asked.error, 'link_used')
   const title = t`Atgūt e-pasta adresi`
   if (restored !== undefined)
     return (
@@ -48,7 +49,19 @@ export function TakeBackScreen({ token }: { token: string }) {
         </AskingLine>
       )}
       {right && <TakeBackForm token={token} onDone={setRestored} />}
-      {asked.status === 'failed' && !right && (
+      {used && (
+        <>
+          <Banner tone="leaf" live="status" title={t`Adrese ir atjaunota`}>
+            <Trans>Šī saite savu jau ir paveikusi. Ienāciet ar šo adresi un jauno paroli.</Trans>
+          </Banner>
+          <Row>
+            <ButtonLink variant="primary" size="l" to="/login/{-$email}">
+              <Trans>Ienākt</Trans>
+            </ButtonLink>
+          </Row>
+        </>
+      )}
+      {asked.status === 'failed' && !right && !used && (
         <LinkRefused error={asked.error} onRetry={asked.retry}>
           {isApiError(asked.error, 'token_expired') ? (
             <Trans>Saites derīguma termiņš ir beidzies.</Trans>

@@ -11,6 +11,7 @@ import { recheckRetype } from '../../parts/account/recheck-retype.ts'
 import { InvitationAside } from '../../parts/account/invitation-aside.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
 
 /** A new administrator sets a password and is in. */
 export function AdminConfirmScreen({ token }: { token: string }) {
@@ -30,8 +31,14 @@ export function AdminConfirmScreen({ token }: { token: string }) {
       <Form
         form={form}
         failureHelp={
-          isApiError(form.failure, 'wrong_token', 'token_expired') && (
-            <Trans>Palūdziet administratoram nosūtīt jaunu saiti.</Trans>
+          isApiError(form.failure, 'link_used') ? (
+            <TextLink inherit to="/login/{-$email}">
+              <Trans>Ienākt</Trans>
+            </TextLink>
+          ) : (
+            isApiError(form.failure, 'wrong_token', 'token_expired') && (
+              <Trans>Palūdziet administratoram nosūtīt jaunu saiti.</Trans>
+            )
           )
         }
       >

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { User } from '#contract/account.ts'
 import { confirmEmail } from '#contract/account-routes.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
+import type { BodyOf } from '../../data/api-query.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { AuthFrame } from '../../parts/account/auth-frame.tsx'
 import { NewPassword } from '../../parts/account/new-password.ts'
@@ -14,27 +14,25 @@ import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { AwaitingApproval } from './awaiting-approval.tsx'
-import { EnterConfirmed } from './enter-confirmed.tsx'
+import { Confirmed } from './confirmed.tsx'
 
 /** Confirms an address that more than one person may have signed up with: whoever has the link chooses the password. */
 export function ChoosePassword({ token }: { token: string }) {
   const { t } = useLingui()
-  /** `waits`: for an administrator. */
-  const [confirmed, setConfirmed] = useState<{ accessToken: string; user: User } | 'waits' | null>(null)
+  const [confirmed, setConfirmed] = useState<BodyOf<typeof confirmEmail>>()
   const confirm = useApiMutation(confirmEmail)
   const form = useServerForm({
     schema: NewPassword,
     defaults: { password: '', retype: '' },
     submit: async ({ password }) => {
       const { body } = await confirm.mutateAsync({ body: { token, password } })
-      setConfirmed('accessToken' in body ? body : 'waits')
+      setConfirmed(body)
     },
   })
   if (confirmed)
     return (
       <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
-        {confirmed === 'waits' ? <AwaitingApproval /> : <EnterConfirmed session={confirmed} />}
+        <Confirmed answer={confirmed} />
       </AuthFrame>
     )
   return (

@@ -1,70 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmEmail } from '#contract/account-routes.ts'
-import { isApiError } from '../../data/api-error.ts'
+import { useEffect } from 'react'
+import type { Language } from '#contract/enums.ts'
+import { type ConfirmationLink, getConfirmationLink } from '#contract/sign-up.ts'
+import { useServices } from '../../app/services.tsx'
 import { useApiOnce } from '../../data/api-once.ts'
-import { useErrorText } from '../../data/error-text.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import { AlreadyConfirmed } from '../../parts/account/already-confirmed.tsx'
 import { AskingLine } from '../../parts/account/asking-line.tsx'
 import { AuthFrame } from '../../parts/account/auth-frame.tsx'
-import { ResendForm } from '../../parts/account/resend-form.tsx'
-import { SupportContact } from '../../parts/account/support-contact.tsx'
+import { AwaitingApproval } from '../../parts/account/awaiting-approval.tsx'
 import { WelcomeAside } from '../../parts/account/welcome-aside.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
-import { AwaitingApproval } from './awaiting-approval.tsx'
+import { useSession } from '../../session/session.ts'
 import { ChoosePassword } from './choose-password.tsx'
-import { EnterConfirmed } from './enter-confirmed.tsx'
+import { ConfirmAtOnce } from './confirm-at-once.tsx'
+import { LinkRefusal } from './link-refusal.tsx'
+import { PressToConfirm } from './press-to-confirm.tsx'
 
 /**
- * What the link of the confirmation letter opens: it confirms by itself and signs in, unless somebody else is signed in
- * here; or it asks for a new password where the one chosen before may be somebody else's.
+ * What the link of the confirmation mail opens. Opening it changes nothing, as mail scanners do it too: it is confirmed at
+ * once in the browser that signed up and by a press elsewhere, or with a new password where the one chosen before may be
+ * somebody else's.
  */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  const act = useApiOnce(confirmEmail, { body: { token } })
-  const session = act.status === 'done' && 'accessToken' in act.body ? act.body : null
+  const { signUp } = useServices()
+  const secret = signUp.secret()
+  const seen = useApiOnce(getConfirmationLink, { body: { token, ...(secret && { secret }) } })
+  useLanguageOf(seen.status === 'done' && !seen.body.own ? seen.body.language : undefined)
 
-  if (act.status === 'failed' && isApiError(act.error, 'new_password_needed'))
-    return <ChoosePassword token={token} />
+  if (seen.status === 'done' && seen.body.newPassword) return <ChoosePassword token={token} />
   return (
     <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
-      {session && <EnterConfirmed session={session} />}
-      {act.status === 'pending' && (
+      {seen.status === 'pending' && (
         <AskingLine>
-          <Trans>Apstiprinām jūsu e-pastu…</Trans>
+          <Trans>Pārbaudām saiti…</Trans>
         </AskingLine>
       )}
-      {act.status === 'done' && !session && <AwaitingApproval />}
-      {act.status === 'failed' && <Refusal error={act.error} onRetry={act.retry} />}
+      {seen.status === 'done' && <Link token={token} link={seen.body} />}
+      {seen.status === 'failed' && <LinkRefusal error={seen.error} onRetry={seen.retry} />}
     </AuthFrame>
   )
 }
 
-function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const errorText = useErrorText()
-  if (isApiError(error, 'wrong_token', 'token_expired', 'validation'))
-    return (
-      <>
-        <Banner tone="danger" live="alert">
-          {isApiError(error, 'token_expired') ? (
-            <Trans>Saites derīguma termiņš ir beidzies. Nosūtiet sev jaunu.</Trans>
-          ) : (
-            <Trans>Saite nav pareiza vai jau ir izmantota. Nosūtiet sev jaunu.</Trans>
-          )}
-        </Banner>
-        <ResendForm />
-      </>
-    )
-  return (
-    <>
-      <Banner tone="danger" live="alert">
-        {errorText(error)} {isApiError(error, 'user_blocked') && <SupportContact />}
-      </Banner>
-      <Row>
-        <Button variant="primary" onClick={onRetry}>
-          <Trans>Mēģināt vēlreiz</Trans>
-        </Button>
-      </Row>
-    </>
-  )
+function Link({ token, link }: { token: string; link: ConfirmationLink }) {
+  if (link.used) return link.awaitingApproval ? <AwaitingApproval /> : <AlreadyConfirmed />
+  return link.own ? <ConfirmAtOnce token={token} /> : <PressToConfirm token={token} />
+}
+
+/** The language that somebody signed up in goes on here, unless another person uses this page. */
+function useLanguageOf(wanted: Language | undefined) {
+  const { role } = useSession()
+  const { language, setLanguage } = useLanguage()
+  const next = role === 'guest' && wanted !== language ? wanted : undefined
+  useEffect(() => {
+    if (next) void setLanguage(next)
+    // Once: whoever chooses another language afterwards has it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wanted])
 }

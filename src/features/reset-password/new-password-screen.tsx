@@ -47,10 +47,19 @@ export function NewPasswordScreen({ token }: { token: string }) {
       <Form
         form={form}
         failureHelp={
-          isApiError(form.failure, 'token_expired', 'user_not_found') && (
-            <TextLink inherit to="/password/reset/request">
-              <Trans>Prasīt jaunu saiti</Trans>
-            </TextLink>
+          isApiError(form.failure, 'token_expired', 'user_not_found', 'link_used') && (
+            <>
+              {isApiError(form.failure, 'link_used') && (
+                <>
+                  <TextLink inherit to="/login/{-$email}">
+                    <Trans>Ienākt</Trans>
+                  </TextLink>{' '}
+                </>
+              )}
+              <TextLink inherit to="/password/reset/request">
+                <Trans>Prasīt jaunu saiti</Trans>
+              </TextLink>
+            </>
           )
         }
       >

@@ -22,8 +22,8 @@ interface Props {
 /** Sign-up of patients, free users and specialists; then the letter to open. */
 export function SignUpScreen({ kind, plan, from }: Props) {
   const { t } = useLingui()
-  const { form, sentTo, taken, again } = useSignUp({ kind, plan, from })
-  if (sentTo) return <CheckMail email={sentTo} kind={kind} from={from} onOther={again} />
+  const { form, sentTo, secret, taken, again } = useSignUp({ kind, plan, from })
+  if (sentTo) return <CheckMail email={sentTo} secret={secret} kind={kind} from={from} onOther={again} />
   const titles = {
     patient: t`Izveidojiet kontu`,
     free: t`Bezmaksas plāns`,

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { signUpDoctor, signUpFree, signUpPatient } from '#contract/account-routes.ts'
 import type { Plan } from '#contract/plan.ts'
+import { Wish } from '#contract/wish.ts'
+import { wishInLink } from '#domain/wish-link.ts'
+import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -22,7 +26,9 @@ interface Options {
 export function useSignUp({ kind, plan, from }: Options) {
   const { language } = useLanguage()
   const { keepOrigin } = useSessionActs()
-  const [sentTo, setSentTo] = useState<string>()
+  const { signUp } = useServices()
+  // A reload comes back to the screen that waits for the mail.
+  const [sentTo, setSentTo] = useState(() => signUp.sentTo(kind))
   const [taken, setTaken] = useState<string>()
   const patient = useApiMutation(signUpPatient)
   const free = useApiMutation(signUpFree)
@@ -31,10 +37,10 @@ export function useSignUp({ kind, plan, from }: Options) {
   async function send(values: SignUp) {
     const { retype: _retype, terms: _terms, speciality, plan: _plan, ...person } = values
     const body = { ...person, language }
-    if (kind === 'doctor') {
-      await doctor.mutateAsync({ body: { ...body, ...(speciality && { speciality }) } })
-    } else if (kind === 'free') await free.mutateAsync({ body: { ...body, ...(plan && { plan }) } })
-    else await patient.mutateAsync({ body: { ...body, ...(plan && { plan }) } })
+    if (kind === 'doctor') return doctor.mutateAsync({ body: { ...body, ...(speciality && { speciality }) } })
+    const wish = z.safeParse(Wish, from && wishInLink(from)).data
+    const asPatient = { ...body, ...(plan && { plan }), ...(wish && { wish }) }
+    return (kind === 'free' ? free : patient).mutateAsync({ body: asPatient })
   }
 
   const form = useServerForm({
@@ -55,7 +61,8 @@ export function useSignUp({ kind, plan, from }: Options) {
     submit: async (values) => {
       setTaken(undefined)
       try {
-        await send(values)
+        const { body } = await send(values)
+        signUp.keep(body.secret, { email: values.email, kind })
         keepOrigin(from)
         setSentTo(values.email)
       } catch (error) {
@@ -67,7 +74,11 @@ export function useSignUp({ kind, plan, from }: Options) {
   return {
     form,
     sentTo,
+    secret: signUp.secret(),
     taken: taken === form.watch('email') ? taken : undefined,
-    again: () => setSentTo(undefined),
+    again: () => {
+      signUp.forget()
+      setSentTo(undefined)
+    },
   }
 }

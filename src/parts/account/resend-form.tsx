@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { resendConfirmation } from '#contract/account-routes.ts'
 import { Email } from '#contract/fields.ts'
 import { useState } from 'react'
+import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -17,6 +18,7 @@ const Resend = z.object({ email: Email })
 export function ResendForm({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
+  const { signUp } = useServices()
   const resend = useApiMutation(resendConfirmation)
   const form = useServerForm({
     schema: Resend,
@@ -24,7 +26,8 @@ export function ResendForm({ email = '' }: { email?: string | undefined }) {
     unchangedAllowed: true,
     submit: async (values) => {
       setSentTo(undefined)
-      await resend.mutateAsync({ body: values })
+      const secret = signUp.secret()
+      await resend.mutateAsync({ body: { ...values, ...(secret && { secret }) } })
       setSentTo(values.email)
     },
   })

@@ -79,7 +79,9 @@ test('AUTH-18 the address changes once the new one confirms; both are told, and 
   // The old address hears of it too, with the same way back.
   const done = await mailTo(server.url, person.email, ({ text }) => text.includes('Ar šo vairs'))
   expect(done.text).toContain(await wayBack(person.email))
-  expect(await confirm(await confirmLink(to))).toBe('wrong_token')
+  // Mail scanners open it too: again it says the same, and changes nothing.
+  expect(await confirm(await confirmLink(to))).toBe('done')
+  expect(await isAlive(person)).toBe(true)
 })
 
 test('AUTH-18 within seven days the old address takes it back: sessions end, the password is new, later changes are void', async () => {
@@ -99,7 +101,7 @@ test('AUTH-18 within seven days the old address takes it back: sessions end, the
   expect(await isAlive({ token })).toBe(false)
   expect(await signIn(email)).toBe('wrong_credentials')
   expect(await signIn(email, NEW_PASSWORD)).toBe('done')
-  expect(await takeBack(back, `${NEW_PASSWORD}5`)).toBe('wrong_token')
+  expect(await takeBack(back, `${NEW_PASSWORD}5`)).toBe('link_used')
   expect(await takeBack(strangersBack, `${NEW_PASSWORD}5`)).toBe('wrong_token')
   expect(await confirm(strangersLink)).toBe('wrong_token')
   await mailTo(server.url, email, ({ subject }) => subject === 'E-pasta adrese ir atjaunota')
@@ -117,7 +119,7 @@ test('AUTH-18 whoever comes back to their address leaves no way back to the one 
   expect(await signIn(email)).toBe('done')
   expect((await letters()).filter((text) => text.includes('/email/restore/'))).toEqual([])
   // What was left is taken back: nothing of it can be used any more.
-  expect(await takeBack(back, NEW_PASSWORD)).toBe('wrong_token')
+  expect(await takeBack(back, NEW_PASSWORD)).toBe('link_used')
   expect(await server.sql('select state from email_change where old_email = any($1)', [[email, to]])).toEqual(
     [{ state: 'taken_back' }, { state: 'taken_back' }],
   )

@@ -1,4 +1,11 @@
-import { mailedToken, newEmail, details, PASSWORD } from '../../world/people/accounts.ts'
+import {
+  mailedCode,
+  mailedToken,
+  newEmail,
+  details,
+  PASSWORD,
+  otherThan,
+} from '../../world/people/accounts.ts'
 import { dataUrl } from '../../world/people/attached.ts'
 import { promoTerms } from '../../world/money/promo.ts'
 import { idOf, tokenOf, versionOf, type Walk } from './walk.ts'
@@ -47,10 +54,23 @@ async function walkOwnAccount(
   const link = await mailedToken(server.url, to, '/email/change/')
   const back = await mailedToken(server.url, email, '/email/restore/')
   await visit('confirmEmailChange', { body: { token: link } })
-  await visit('confirmEmailChange', { body: { token: link }, status: 404 })
+  await visit('confirmEmailChange', { body: { token: back }, status: 404 })
   await visit('cancelEmailChange', { token })
   await visit('takeBackEmailChange', { body: { token: back }, status: 409 })
   await visit('takeBackEmailChange', { body: { token: back, password: 'Atkal1234' } })
+  await visit('takeBackEmailChange', { body: { token: back }, status: 409 })
+}
+
+/** A newcomer who types the code of the mail. */
+async function walkSignUpCode({ server, visit }: Pick<Walk, 'server' | 'visit'>): Promise<void> {
+  const body = details()
+  const { secret } = (await visit('signUpPatient', { body })).body as { secret: string }
+  const code = await mailedCode(server.url, body.email)
+  await visit('getSignUpState', { body: { secret } })
+  await visit('getSignUpState', { body: { secret: `${secret}x` }, status: 404 })
+  await visit('enterSignUpCode', { body: { secret, code: otherThan(code) }, status: 422 })
+  await visit('enterSignUpCode', { body: { secret, code } })
+  await visit('enterSignUpCode', { body: { secret, code } })
 }
 
 /** People and their accounts, and what administrators do about them; answers a promo code they made. */
@@ -66,7 +86,12 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('confirmEmail', { body: { token: link }, status: 404 })
   // The address signed up twice.
   await visit('confirmEmail', { body: { token: newest }, status: 409 })
+  await visit('getConfirmationLink', { body: { token: link }, status: 404 })
+  await visit('getConfirmationLink', { body: { token: newest } })
   await visit('confirmEmail', { body: { token: newest, password: PASSWORD } })
+  await visit('confirmEmail', { body: { token: newest } })
+  await visit('resendConfirmation', { body: { email: person.email } })
+  await walkSignUpCode({ server, visit })
   const doctorDetails = { ...details(), speciality: 'therapist' }
   await visit('signUpDoctor', { body: doctorDetails })
   const doctorLink = await mailedToken(server.url, doctorDetails.email, '/email/confirm/')

@@ -11,6 +11,9 @@ const written = `
   changePassword              401    ok       ok        ok      ok       ok     401      ok           ok
   confirmAdmin                ok     ok       ok        ok      ok       ok     ok       ok           ok
   confirmEmail                ok     ok       ok        ok      ok       ok     ok       ok           ok
+  getConfirmationLink         ok     ok       ok        ok      ok       ok     ok       ok           ok
+  getSignUpState              ok     ok       ok        ok      ok       ok     ok       ok           ok
+  enterSignUpCode             ok     ok       ok        ok      ok       ok     ok       ok           ok
   getUserProfile              401    ok       ok        ok      ok       ok     401      ok           ok
   login                       ok     ok       ok        ok      ok       ok     ok       ok           ok
   logout                      401    ok       ok        ok      ok       ok     401      ok           ok

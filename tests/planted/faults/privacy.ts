@@ -1,4 +1,4 @@
-import { api, domain, fault, ports, sync, texts, type Fault } from '../fault.ts'
+import { api, domain, fault, journeys, ports, sync, texts, type Fault } from '../fault.ts'
 
 const nowhere = 'CON-02 CON-09 CALL-05 CHAT-07 what people write to each other stands in no table in clear'
 const everyKind =
@@ -9,6 +9,32 @@ const standing = 'CON-02 CON-09 CALL-05 what earlier releases kept in clear is r
 
 /** Of names, letters, notifications, logs and what lies at rest. */
 export const privacyFaults: readonly Fault[] = [
+  fault(
+    'link-confirms-when-opened',
+    journeys(
+      'sign-up-code',
+      'AUTH-20 a scanner that opens the link with scripts, twice, uses nothing up and is nobody',
+    ),
+    {
+      harm: 'A program that scans mails confirms an address that nobody has read, and has the session of a stranger.',
+      file: 'src/features/confirm-email/confirm-email-screen.tsx',
+      from: 'return link.own ? <ConfirmAtOnce',
+      to: 'return !link.used ? <ConfirmAtOnce',
+    },
+  ),
+  fault(
+    'code-tried-for-ever',
+    api(
+      'account/sign-up-code',
+      'AUTH-20 five tries a code, also at once: the sixth is refused though it is right',
+    ),
+    {
+      harm: 'Whoever signs up with the address of somebody else tries codes until one is right.',
+      file: 'server/store/sign-up/write.ts',
+      from: "    .where('tries', '<', most)\n",
+      to: '',
+    },
+  ),
   fault('alias-with-name', domain('alias', 'an anonymous patient is a number and nothing of the name'), {
     harm: 'Doctors read the names of those who stay anonymous.',
     file: 'src/domain/alias.ts',

@@ -29,6 +29,17 @@ export async function mailedToken(url: string, email: string, path: string, not 
   return new URL(linkIn(mail, path)).pathname.slice(path.length)
 }
 
+/** The six digits of a newcomer's mail. */
+export async function mailedCode(url: string, email: string, not = ''): Promise<string> {
+  const pattern = /\b(\d{3}) (\d{3})\b/
+  const codeIn = ({ text }: { text: string }) => pattern.exec(text)?.slice(1).join('') ?? ''
+  const mail = await mailTo(url, email, (each) => codeIn(each) !== '' && codeIn(each) !== not)
+  return codeIn(mail)
+}
+
+/** Six digits that are not these. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+
 /** Someone signed in. */
 interface Person {
   email: string

@@ -96,6 +96,7 @@ const unpaid = plan('past_due').replace(
 /** How each mail comes to be sent, and to whom. */
 export const mailSituations: Record<MailKind, MailSituation> = {
   'confirm-email': { to: both, set: person('created') },
+  'already-confirmed': { to: both, set: person('confirmed') },
   'confirm-admin': { to: ['admin'], set: person('created') },
   'reset-password': { to: both, set: person('confirmed') },
   'account-approved': {
