@@ -36,7 +36,7 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.signUpDoctor, ({ body, address }) =>
     signUp(ports, { kind: 'doctor', details: body }, { address }),
   )
-  serve(app, web, newcomer.getSignUpState, ({ body, address }) => signUpState(ports, body, address))
+  serve(app, web, newcomer.getSignUpState, ({ body }) => signUpState(ports, body))
   serve(app, web, newcomer.enterSignUpCode, ({ body, address, device }) =>
     enterSignUpCode(ports, body, { address, device }),
   )

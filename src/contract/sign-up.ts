@@ -45,7 +45,7 @@ export const getSignUpState = route('POST /auth/signup/state', {
   summary: 'How a sign-up stands, for the browser that made it: with the secret of its answer',
   body: z.object({ secret: LinkToken }),
   answers: { 200: SignUpState },
-  errors: ['wrong_token', 'token_expired', 'too_many_requests'],
+  errors: ['wrong_token', 'token_expired'],
 })
 
 export const enterSignUpCode = route('POST /auth/signup/code', {

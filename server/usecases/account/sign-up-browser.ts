@@ -6,10 +6,7 @@ import { findSignUpBrowser } from '../../store/sign-up/read.ts'
 import { insertSignUpBrowser } from '../../store/sign-up/write.ts'
 import type { Ports } from '../ports.ts'
 import { emailIndexOf } from './sign-up-code.ts'
-import { byLink } from './strangers.ts'
 import { hashToken, newToken } from './token.ts'
-
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'>
 
 /**
  * Gives the browser that signs up a secret for a day. Without a person it is a browser whose address was taken: its secret
@@ -53,19 +50,15 @@ export async function isOwnBrowser(
 }
 
 /** How a sign-up stands; it signs nobody in. */
-export function signUpState(
-  ports: Needs,
+export async function signUpState(
+  ports: Pick<Ports, 'database' | 'clock'>,
   { secret }: { secret: string },
-  address: string,
 ): Promise<Outcome<SignUpState>> {
-  return byLink(ports, 'sign-up', address, async () => {
-    const browser = await browserOf(ports, secret)
-    if (isFailure(browser)) return browser
-    const { status, shared, code_hash: code, tries } = browser
-    const mayType = !shared && code !== null
-    return {
-      confirmed: status === 'confirmed',
-      code: mayType ? { triesLeft: SIGN_UP_CODE.tries - tries } : null,
-    }
-  })
+  const browser = await browserOf(ports, secret)
+  if (isFailure(browser)) return browser
+  const { status, shared, code_hash: code, tries } = browser
+  return {
+    confirmed: status === 'confirmed',
+    code: shared || code === null ? null : { triesLeft: SIGN_UP_CODE.tries - tries },
+  }
 }
