@@ -6,7 +6,7 @@ import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
 import { approvals, userStatuses } from './list-choices.ts'
-import { Wish } from './wish.ts'
+import { SignUpChoice } from './sign-up-choice.ts'
 
 export { userStatuses } from './list-choices.ts'
 
@@ -41,7 +41,7 @@ export const PatientSignUp = z.object({
   ...credentials,
   ...personFields,
   plan: z.optional(Plan),
-  wish: z.optional(Wish),
+  choice: z.optional(SignUpChoice),
   language: z.optional(Language),
 })
 export type PatientSignUp = z.output<typeof PatientSignUp>
@@ -82,7 +82,7 @@ export const User = z.object({
   /** The plan chosen before signing up; it is still to be bought. */
   planWish: z.optional(Plan),
   /** What else was chosen before signing up; only in the answer that begins the first session. */
-  wish: z.optional(Wish),
+  choice: z.optional(SignUpChoice),
 })
 export type User = z.infer<typeof User>
 

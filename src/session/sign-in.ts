@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react'
 import type { User } from '#contract/account.ts'
 import { firstHomeOf, homeOf } from '#domain/roles.ts'
 import { isSubscription } from '#domain/specialities.ts'
-import { wishLink } from '#domain/wish-link.ts'
+import { choiceLink } from '#domain/choice-link.ts'
 import { useServices } from '../app/services.tsx'
 import { hasLanguage, storeLanguage } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/provider.tsx'
@@ -56,9 +56,9 @@ export function useSignIn() {
 }
 
 /** Where the plan is taken that was chosen before signing up, or what else was. */
-function onwardOf({ role, approval, planWish, wish }: User): string | undefined {
+function onwardOf({ role, approval, planWish, choice }: User): string | undefined {
   if (role !== 'patient') return undefined
   if (approval === undefined && planWish && isSubscription(planWish))
     return `/patient/profile/plans?plan=${planWish}`
-  return wish && wishLink(wish)
+  return choice && choiceLink(choice)
 }

@@ -29,7 +29,7 @@ export interface PersonTable {
   stay_anonymous: boolean
   plan_wish: Plan | null
   /** Sealed: the specialist and the time, or the purchase, chosen before signing up; until the first session. */
-  sealed_wish: ColumnType<string | null, string | null | undefined>
+  sealed_choice: ColumnType<string | null, string | null | undefined>
   first_session_at: Date | null
   /** More than one person may have chosen the password: it opens nothing, and who confirms chooses a new one. */
   password_disputed: Generated<boolean>

@@ -40,7 +40,7 @@ export async function confirmed(
     return isFailure(proven) ? proven : confirm(ports, tx, proven, device)
   })
   if (isFailure(outcome)) return outcome.failure === 'link_used' ? { alreadyConfirmed: true } : outcome
-  if ('user' in outcome) await holdWish(ports, outcome)
+  if ('user' in outcome) await holdChosen(ports, outcome)
   return outcome
 }
 
@@ -57,7 +57,7 @@ async function confirm(
     status: 'confirmed',
     sign_up_network: null,
     ...(hash !== undefined && { password_hash: hash, password_disputed: false }),
-    ...(waits ? {} : { first_session_at: new Date(now), sealed_wish: null }),
+    ...(waits ? {} : { first_session_at: new Date(now), sealed_choice: null }),
   })
   if (hash !== undefined) ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
   if (waits) return { awaitingApproval: true }
@@ -68,11 +68,12 @@ async function confirm(
 }
 
 /** Holds the time that a newcomer chose. One that is taken meanwhile is refused where they go on to book. */
-async function holdWish(ports: ConfirmPorts, { user }: Session): Promise<void> {
-  const { wish, role, approval } = user
-  if (role !== 'patient' || approval !== undefined || !wish || !('doctorId' in wish) || !wish.from) return
+async function holdChosen(ports: ConfirmPorts, { user }: Session): Promise<void> {
+  const { choice, role, approval } = user
+  if (role !== 'patient' || approval !== undefined || !choice || !('doctorId' in choice) || !choice.from)
+    return
   const actor = { personId: user._id, clientId: user.currentClient._id._id, sessionId: randomUUID(), role }
-  const time = { doctorId: wish.doctorId, from: Date.parse(wish.from), minutes: minutesFor('card') }
+  const time = { doctorId: choice.doctorId, from: Date.parse(choice.from), minutes: minutesFor('card') }
   // The address is confirmed: what goes wrong here must not tell anything else.
   await holdTime(ports, actor, time).catch(() => undefined)
 }

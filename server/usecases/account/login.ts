@@ -71,7 +71,7 @@ function enter(
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession)
-      await updatePerson(tx, person.id, { first_session_at: new Date(now), sealed_wish: null })
+      await updatePerson(tx, person.id, { first_session_at: new Date(now), sealed_choice: null })
     const accessToken = await startSession(tx, client, now, { shared: shared ?? false, device })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })

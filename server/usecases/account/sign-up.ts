@@ -16,7 +16,7 @@ import { sealPersonalCode } from './personal-code.ts'
 import { giveSecret } from './sign-up-browser.ts'
 import { beginCode } from './sign-up-code.ts'
 import { countingStrangers } from './strangers.ts'
-import { sealWish } from './wish.ts'
+import { sealChoice } from './sign-up-choice.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
 export type SignUp =
@@ -87,7 +87,7 @@ async function addPerson(
   const dataKey = await ports.vault.createKey()
   const network = await signUpNetwork(ports, address)
   const personalCode = await sealPersonalCode(ports, { id, dataKey }, details.personalCode)
-  const wish = await sealWish(ports, { id, dataKey }, 'wish' in details ? details.wish : undefined)
+  const choice = await sealChoice(ports, { id, dataKey }, 'choice' in details ? details.choice : undefined)
   return transact(ports.database, async (tx) => {
     const added = await insertPerson(tx, {
       id,
@@ -106,7 +106,7 @@ async function addPerson(
       ...personalCode,
       stay_anonymous: details.stayAnonymous,
       plan_wish: 'plan' in details ? (details.plan ?? null) : null,
-      sealed_wish: wish,
+      sealed_choice: choice,
       created_at: at,
     })
     if (!added) return failure('email_in_use')

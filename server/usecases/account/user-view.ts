@@ -3,7 +3,7 @@ import { listNamedClients, type NamedClient, type Person } from '../../store/per
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { personalCodePlace } from './personal-code.ts'
-import { openWish } from './wish.ts'
+import { openChoice } from './sign-up-choice.ts'
 
 const clientView = ({ id, name, surname, payment_plan: paymentPlan, role }: NamedClient): ClientView => ({
   _id: { _id: id, name, surname, paymentPlan },
@@ -20,7 +20,7 @@ export async function userView(
   const clients = await listNamedClients(db, person.id)
   const current = clients.find((client) => client.id === clientId)
   if (!current) throw new Error('a session without its client')
-  const { personal_code: code, sealed_wish: wish } = person
+  const { personal_code: code, sealed_choice: choice } = person
   const key = { id: person.id, dataKey: person.data_key }
   return {
     _id: person.id,
@@ -41,6 +41,6 @@ export async function userView(
       code === null ? null : await ports.vault.open(person.data_key, personalCodePlace(person.id), code),
     stayAnonymous: person.stay_anonymous,
     ...(person.plan_wish ? { planWish: person.plan_wish } : {}),
-    ...(wish === null ? {} : { wish: await openWish(ports, key, wish) }),
+    ...(choice === null ? {} : { choice: await openChoice(ports, key, choice) }),
   }
 }

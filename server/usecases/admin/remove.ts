@@ -26,7 +26,7 @@ export async function removeUser(
     const person = await lockToShutOut(tx, actor, personId)
     if (isFailure(person)) return person
     if (person.status === 'removed') return failure('conflict')
-    await updatePerson(tx, personId, { status: 'removed', status_before_block: null, sealed_wish: null })
+    await updatePerson(tx, personId, { status: 'removed', status_before_block: null, sealed_choice: null })
     await audit(tx, personId, reason)
     await cancelPendingChange(tx, personId)
     await endEverything(ports, tx, personId)

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { signUpDoctor, signUpFree, signUpPatient } from '#contract/account-routes.ts'
 import type { Plan } from '#contract/plan.ts'
-import { Wish } from '#contract/wish.ts'
-import { wishInLink } from '#domain/wish-link.ts'
+import { SignUpChoice } from '#contract/sign-up-choice.ts'
+import { choiceInLink } from '#domain/choice-link.ts'
 import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { isApiError } from '../../data/api-error.ts'
@@ -38,8 +38,8 @@ export function useSignUp({ kind, plan, from }: Options) {
     const { retype: _retype, terms: _terms, speciality, plan: _plan, ...person } = values
     const body = { ...person, language }
     if (kind === 'doctor') return doctor.mutateAsync({ body: { ...body, ...(speciality && { speciality }) } })
-    const wish = z.safeParse(Wish, from && wishInLink(from)).data
-    const asPatient = { ...body, ...(plan && { plan }), ...(wish && { wish }) }
+    const choice = z.safeParse(SignUpChoice, from && choiceInLink(from)).data
+    const asPatient = { ...body, ...(plan && { plan }), ...(choice && { choice }) }
     return (kind === 'free' ? free : patient).mutateAsync({ body: asPatient })
   }
 

@@ -236,23 +236,23 @@ test('AUTH-20 a blocked or removed newcomer comes in by no code', async () => {
   }
 })
 
-test('AUTH-20 the wish of a sign-up lies sealed with the account and comes with the first session, wherever', async () => {
+test('AUTH-20 the choice of a sign-up lies sealed with the account and comes with the first session, wherever', async () => {
   const { user } = await newPerson(server.url, 'doctor')
-  const wish = { doctorId: user.currentClient._id._id, from: '2027-01-11T09:00:00.000Z' }
-  const body = { ...details(), wish }
+  const choice = { doctorId: user.currentClient._id._id, from: '2027-01-11T09:00:00.000Z' }
+  const body = { ...details(), choice }
   await api.send(signUpPatient, { body })
-  const [{ sealed_wish: sealed } = { sealed_wish: '' }] = await server.sql<{ sealed_wish: string }>(
-    'select sealed_wish from person where email = $1',
+  const [{ sealed_choice: sealed } = { sealed_choice: '' }] = await server.sql<{ sealed_choice: string }>(
+    'select sealed_choice from person where email = $1',
     [body.email],
   )
   expect(sealed).toBeTruthy()
-  expect(sealed).not.toContain(wish.doctorId)
+  expect(sealed).not.toContain(choice.doctorId)
   const session = await api.send(confirmEmail, { body: { token: await linkOf(body.email) } })
   if (!('user' in session)) throw new Error('a patient need not be approved')
-  expect(session.user.wish).toEqual(wish)
+  expect(session.user.choice).toEqual(choice)
   // Its first session has it: later ones are asked for nothing.
-  expect(await api.send(getUserProfile, { token: session.accessToken })).not.toHaveProperty('wish')
-  expect(await server.sql('select sealed_wish from person where email = $1', [body.email])).toEqual([
-    { sealed_wish: null },
+  expect(await api.send(getUserProfile, { token: session.accessToken })).not.toHaveProperty('choice')
+  expect(await server.sql('select sealed_choice from person where email = $1', [body.email])).toEqual([
+    { sealed_choice: null },
   ])
 })

@@ -19,7 +19,7 @@ afterAll(() => server.remove())
 
 /** Somebody who has chosen a time before signing up, and how they confirm. */
 async function newcomer(from: string) {
-  const body = { ...details(), wish: { doctorId: doctor.clientId, from } }
+  const body = { ...details(), choice: { doctorId: doctor.clientId, from } }
   await clinic.api.send(signUpPatient, { body })
   const token = await mailedToken(server.url, body.email, '/email/confirm/')
   return async () => {
@@ -48,7 +48,7 @@ test('AUTH-20 a time that is taken or past by then holds nothing up, and is refu
   const confirms = await newcomer(from)
   await clinic.reserve(await clinic.newPayer(), doctor, from)
   const { token, user } = await confirms()
-  expect(user.wish).toEqual({ doctorId: doctor.clientId, from })
+  expect(user.choice).toEqual({ doctorId: doctor.clientId, from })
   expect(await hold(token, from)).toMatchObject({ status: 409, body: { error: 'time_taken' } })
   const late = await newcomer('2026-01-05T09:00:00.000Z')
   expect((await late()).user.emailConfirmed).toBe(true)

@@ -3,8 +3,8 @@ import { Id, Instant } from './fields.ts'
 import { Kind } from './speciality.ts'
 
 /** What was chosen before signing up: a specialist, perhaps with a time, or consultations to be bought in advance. */
-export const Wish = z.union([
+export const SignUpChoice = z.union([
   z.object({ doctorId: Id, from: z.optional(Instant) }),
   z.object({ kind: Kind, amount: z.int().check(z.minimum(1), z.maximum(100)) }),
 ])
-export type Wish = z.infer<typeof Wish>
+export type SignUpChoice = z.infer<typeof SignUpChoice>

@@ -1,0 +1,27 @@
+import { SignUpChoice } from '#contract/sign-up-choice.ts'
+import * as z from 'zod/mini'
+import type { Ports } from '../ports.ts'
+
+type Vault = Pick<Ports, 'vault'>
+interface Whose {
+  id: string
+  dataKey: string
+}
+
+const place = (personId: string) => `person/${personId}/choice`
+
+/** What was chosen before signing up, as its person's row keeps it: it says who looks for whose help. */
+export const sealChoice = async (
+  { vault }: Vault,
+  { id, dataKey }: Whose,
+  choice: SignUpChoice | undefined,
+): Promise<string | null> => (choice ? vault.seal(dataKey, place(id), JSON.stringify(choice)) : null)
+
+/** The same, for its person. */
+export async function openChoice(
+  { vault }: Vault,
+  { id, dataKey }: Whose,
+  sealed: string,
+): Promise<SignUpChoice> {
+  return z.parse(SignUpChoice, JSON.parse(await vault.open(dataKey, place(id), sealed)))
+}
