@@ -26,5 +26,5 @@ test('AUTH-20 other ways and broken ones are no choice', () => {
     '/patient/profile/plans?kind=doctor&amount=101',
     '/patient/profile/plans?kind=other&amount=1',
   ]
-  for (const link of links) expect(z.safeParse(SignUpChoice, choiceInLink(way)).success).toBe(false)
+  for (const link of links) expect(z.safeParse(SignUpChoice, choiceInLink(link)).success).toBe(false)
 })
