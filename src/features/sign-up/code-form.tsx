@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { enterSignUpCode, SignUpCode } from '#contract/sign-up.ts'
+import { isApiError } from '../../data/api-error.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import type { BodyOf } from '../../data/api-query.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -23,7 +24,10 @@ interface Props {
 /** Where the six digits of the mail are typed. */
 export function CodeForm({ secret, triesLeft, onDone, onRefused }: Props) {
   const { t } = useLingui()
-  const enter = useApiMutation(enterSignUpCode, { secret: true, onError: onRefused })
+  const enter = useApiMutation(enterSignUpCode, {
+    secret: true,
+    onError: (error) => isApiError(error, 'wrong_code', 'code_used_up', 'only_link') && onRefused(),
+  })
   const form = useServerForm({
     schema: Typed,
     defaults: { code: '' },
