@@ -47,6 +47,7 @@ interface Rule {
 const wrongLink = {
   wrong_token: 'link_wrong',
   user_not_found: 'link_wrong',
+  link_used: 'link_wrong',
   token_expired: 'link_wrong',
   too_many_requests: 'limit_reached',
 } as const
