@@ -4,6 +4,7 @@ import type { Language } from '#contract/enums.ts'
 import { type ConfirmationLink, getConfirmationLink } from '#contract/sign-up.ts'
 import { useServices } from '../../app/services.tsx'
 import { useApiOnce } from '../../data/api-once.ts'
+import { hasLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { AlreadyConfirmed } from '../../parts/account/already-confirmed.tsx'
 import { AskingLine } from '../../parts/account/asking-line.tsx'
@@ -47,14 +48,12 @@ function Link({ token, link }: { token: string; link: ConfirmationLink }) {
   return link.own ? <ConfirmAtOnce token={token} /> : <PressToConfirm token={token} />
 }
 
-/** The language that somebody signed up in goes on here, unless another person uses this page. */
+/** The language that somebody signed up in goes on here, unless one was chosen on this device or somebody is signed in. */
 function useLanguageOf(wanted: Language | undefined) {
   const { role } = useSession()
-  const { language, setLanguage } = useLanguage()
-  const next = role === 'guest' && wanted !== language ? wanted : undefined
+  const { setLanguage } = useLanguage()
+  const isGuest = role === 'guest'
   useEffect(() => {
-    if (next) void setLanguage(next)
-    // Once: whoever chooses another language afterwards has it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [wanted])
+    if (wanted && isGuest && !hasLanguage()) void setLanguage(wanted)
+  }, [wanted, isGuest, setLanguage])
 }
