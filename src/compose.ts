@@ -8,7 +8,6 @@ import { followSession } from './data/replica-session.ts'
 import type { Content } from './app/router-context.ts'
 import type { Services } from './app/services.tsx'
 import { sessionStore, TOKEN_KEY } from './session/session-store.ts'
-import { storedSignUp } from './session/stored-sign-up.ts'
 import { browserClock } from './external/clock/browser.ts'
 import { serverTime } from './external/clock/server-time.ts'
 import { exchangingApi } from './external/api/exchange.ts'
@@ -134,22 +133,23 @@ export async function compose() {
       note: async (person) => (await replica.open()).notify(person),
     })
   })
+  const guestTab = visitStorage()
   const visit = lazyService(async () => {
     const { draftStore } = await import('./data/draft-store.ts')
-    return draftStore(visitStorage())
+    return draftStore(guestTab)
   })
   const services: Services = {
     api,
     serverTime: time,
     session,
     keeping,
-    signUp: storedSignUp(device, visitStorage()),
     visit,
     queries,
     socket,
     updates: workboxUpdates({ beforeReload: runBeforeReload, unsaved: anyUnsaved }),
     install,
     device,
+    tab: guestTab,
     // What only a call needs is loaded when one is entered.
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),

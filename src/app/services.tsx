@@ -14,7 +14,6 @@ import type { DraftStore } from '../data/draft-store.ts'
 import type { PushStore } from '../push/push-store.ts'
 import type { LazyReplica } from '../data/lazy-replica.ts'
 import type { SessionStore } from '../session/session-store.ts'
-import type { StoredSignUp } from '../session/stored-sign-up.ts'
 
 /** What compose.ts chose for this page. */
 export interface Services {
@@ -22,7 +21,6 @@ export interface Services {
   readonly serverTime: ServerTime
   readonly session: SessionStore
   readonly keeping: Keeping
-  readonly signUp: StoredSignUp
   /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */
   readonly visit: LazyService<DraftStore>
   readonly queries: LazyService<QueryClient>
@@ -31,6 +29,8 @@ export interface Services {
   readonly install: Install
   /** What this device keeps, whatever the tab keeps for itself. */
   readonly device: DeviceStorage
+  /** What a guest's tab keeps for half an hour. */
+  readonly tab: DeviceStorage
   readonly calls: Calls
   readonly cards: CardProcessor
   readonly media: Media

@@ -7,6 +7,7 @@ import { choiceLink } from '#domain/choice-link.ts'
 import { useServices } from '../app/services.tsx'
 import { hasLanguage, storeLanguage } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/provider.tsx'
+import { useStoredSignUp } from './stored-sign-up.ts'
 
 interface SignIn {
   accessToken: string
@@ -25,7 +26,8 @@ interface SignIn {
  */
 export function useSignIn() {
   const router = useRouter()
-  const { session, keeping, visit, signUp } = useServices()
+  const { session, keeping, visit } = useServices()
+  const signUp = useStoredSignUp()
   const { setLanguage } = useLanguage()
   // There by the time somebody enters, which may reload the page at once.
   useEffect(() => void visit.open().catch(() => undefined), [visit])

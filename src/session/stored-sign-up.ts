@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { DAY } from '#domain/duration.ts'
+import { useServices } from '../app/services.tsx'
 import type { DeviceStorage } from '../external/storage/port.ts'
 
 const SECRET_KEY = 'sign_up'
@@ -11,7 +13,7 @@ interface SentTo {
 }
 
 /** A sign-up that was made in this browser and is not confirmed yet. */
-export interface StoredSignUp {
+interface StoredSignUp {
   keep: (secret: string, sentTo: SentTo) => void
   /** Proves that this browser signed up; in every tab, as the mail opens one of its own. */
   secret: () => string | undefined
@@ -21,7 +23,7 @@ export interface StoredSignUp {
 }
 
 /** Keeps the secret on the device for a day, and the address with the tab. */
-export function storedSignUp(device: DeviceStorage, tab: DeviceStorage): StoredSignUp {
+function storedSignUp(device: DeviceStorage, tab: DeviceStorage): StoredSignUp {
   function read(storage: DeviceStorage, key: string): Record<string, unknown> {
     try {
       return { ...(JSON.parse(storage.get(key) ?? '{}') as object) }
@@ -50,4 +52,10 @@ export function storedSignUp(device: DeviceStorage, tab: DeviceStorage): StoredS
       tab.remove(SCREEN_KEY)
     },
   }
+}
+
+/** The sign-up of this browser. */
+export function useStoredSignUp(): StoredSignUp {
+  const { device, tab } = useServices()
+  return useMemo(() => storedSignUp(device, tab), [device, tab])
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import type { Language } from '#contract/enums.ts'
 import { type ConfirmationLink, getConfirmationLink } from '#contract/sign-up.ts'
-import { useServices } from '../../app/services.tsx'
 import { useApiOnce } from '../../data/api-once.ts'
 import { hasLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
@@ -16,6 +15,7 @@ import { ChoosePassword } from './choose-password.tsx'
 import { ConfirmAtOnce } from './confirm-at-once.tsx'
 import { LinkRefusal } from './link-refusal.tsx'
 import { PressToConfirm } from './press-to-confirm.tsx'
+import { useStoredSignUp } from '../../session/stored-sign-up.ts'
 
 /**
  * What the link of the confirmation mail opens. Opening it changes nothing, as mail scanners do it too: it is confirmed at
@@ -24,7 +24,7 @@ import { PressToConfirm } from './press-to-confirm.tsx'
  */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  const { signUp } = useServices()
+  const signUp = useStoredSignUp()
   const secret = signUp.secret()
   const seen = useApiOnce(getConfirmationLink, { body: { token, ...(secret && { secret }) } })
   useLanguageOf(seen.status === 'done' && !seen.body.own ? seen.body.language : undefined)

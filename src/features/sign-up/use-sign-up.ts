@@ -4,13 +4,13 @@ import { signUpDoctor, signUpFree, signUpPatient } from '#contract/account-route
 import type { Plan } from '#contract/plan.ts'
 import { SignUpChoice } from '#contract/sign-up-choice.ts'
 import { choiceInLink } from '#domain/choice-link.ts'
-import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { useSessionActs } from '../../session/session.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { SignUp } from './sign-up-schema.ts'
+import { useStoredSignUp } from '../../session/stored-sign-up.ts'
 
 /** Who signs up. */
 export type SignUpKind = 'patient' | 'free' | 'doctor'
@@ -26,7 +26,7 @@ interface Options {
 export function useSignUp({ kind, plan, from }: Options) {
   const { language } = useLanguage()
   const { keepOrigin } = useSessionActs()
-  const { signUp } = useServices()
+  const signUp = useStoredSignUp()
   // A reload comes back to the screen that waits for the mail.
   const [sentTo, setSentTo] = useState(() => signUp.sentTo(kind))
   const [taken, setTaken] = useState<string>()

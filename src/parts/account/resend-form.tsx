@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { resendConfirmation } from '#contract/account-routes.ts'
 import { Email } from '#contract/fields.ts'
 import { useState } from 'react'
-import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -11,6 +10,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { useStoredSignUp } from '../../session/stored-sign-up.ts'
 
 const Resend = z.object({ email: Email })
 
@@ -18,7 +18,7 @@ const Resend = z.object({ email: Email })
 export function ResendForm({ email = '' }: { email?: string | undefined }) {
   const { t } = useLingui()
   const [sentTo, setSentTo] = useState<string>()
-  const { signUp } = useServices()
+  const signUp = useStoredSignUp()
   const resend = useApiMutation(resendConfirmation)
   const form = useServerForm({
     schema: Resend,
