@@ -22,15 +22,16 @@ interface StoredSignUp {
   forget: () => void
 }
 
+function read(storage: DeviceStorage, key: string): Record<string, unknown> {
+  try {
+    return { ...(JSON.parse(storage.get(key) ?? '{}') as object) }
+  } catch {
+    return {}
+  }
+}
+
 /** Keeps the secret on the device for a day, and the address with the tab. */
 function storedSignUp(device: DeviceStorage, tab: DeviceStorage): StoredSignUp {
-  function read(storage: DeviceStorage, key: string): Record<string, unknown> {
-    try {
-      return { ...(JSON.parse(storage.get(key) ?? '{}') as object) }
-    } catch {
-      return {}
-    }
-  }
   const secret = () => {
     const { secret: kept, at } = read(device, SECRET_KEY)
     return typeof kept === 'string' && typeof at === 'number' && Date.now() - at < DAY ? kept : undefined

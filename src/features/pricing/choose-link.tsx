@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import { isSubscription } from '#domain/specialities.ts'
 import { useSession } from '../../session/session.ts'
-import { type PurchaseSelection, purchaseLink } from '#domain/purchase-link.ts'
+import { type PurchaseSelection, purchaseLink } from '../../session/purchase-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 interface Props {

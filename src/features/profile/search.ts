@@ -2,7 +2,7 @@ import type { Kind } from '#contract/speciality.ts'
 import { plans } from '#contract/enums.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
 import { searchId } from '../../data/list-search.ts'
-import { readPurchaseSelection } from '#domain/purchase-link.ts'
+import { readPurchaseSelection } from '../../session/purchase-link.ts'
 
 /** What the address of the profile holds about a purchase, so that one that waits for the bank survives a reload. */
 export interface ProfileSearch {

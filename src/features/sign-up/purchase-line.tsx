@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { PurchaseSelection } from '#domain/purchase-link.ts'
+import type { PurchaseSelection } from '../../session/purchase-link.ts'
 import { ChoiceLine } from './choice-line.tsx'
 
 /** What was chosen to be bought in advance before signing up. */

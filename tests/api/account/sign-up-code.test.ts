@@ -120,7 +120,7 @@ test('AUTH-20 five tries a code, also at once: the sixth is refused though it is
   expect(await enter(secret, otherThan(code))).toMatchObject(refusal(422, 'wrong_code'))
   expect(await state(secret)).toMatchObject(waiting(4))
   const rest = await Promise.all(Array.from({ length: 8 }, () => enter(secret, otherThan(code))))
-  expect(rest.map(({ status }) => status).toSorted()).toEqual([409, 409, 409, 409, 422, 422, 422, 422])
+  for (const status of [409, 422]) expect(rest.filter((each) => each.status === status)).toHaveLength(4)
   expect(await enter(secret, code)).toMatchObject(refusal(409, 'code_used_up'))
   expect(await state(secret)).toMatchObject(waiting(0))
   // A new one has its own tries, and the link was good all the while.
@@ -130,15 +130,16 @@ test('AUTH-20 five tries a code, also at once: the sixth is refused though it is
   expect(await enter(secret, second)).toMatchObject({ status: 200, body: { user: { email } } })
 })
 
+const mailsTo = async (email: string) => (await mails(server.url)).filter(({ to }) => to === email)
+const codeIn = (text: string) => /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('')
+
 test('AUTH-20 three codes an hour, then only the link', async () => {
   const { email, secret } = await newcomer()
   /** The newest mail, once so many have come. */
   const mailOf = async (count: number) => {
-    const own = async () => (await mails(server.url)).filter(({ to }) => to === email)
-    await expect.poll(async () => (await own()).length, { timeout: 15_000 }).toBe(count)
-    return (await own())[0]?.text ?? ''
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 15_000 }).toBe(count)
+    return (await mailsTo(email))[0]?.text ?? ''
   }
-  const codeIn = (text: string) => /\b(\d{3}) (\d{3})\b/.exec(text)?.slice(1).join('')
   for (const count of [2, 3]) {
     expect((await again(email, secret)).status).toBe(204)
     expect(codeIn(await mailOf(count))).toBeDefined()

@@ -1,6 +1,6 @@
 import type { SignUpChoice } from '#contract/sign-up-choice.ts'
 import { purchaseLink, selectionInLink } from './purchase-link.ts'
-import { homeOf } from './roles.ts'
+import { homeOf } from '#domain/roles.ts'
 
 /** Where a choice goes on: the booking of a specialist, or the purchase, with what was chosen. */
 export function choiceLink(choice: SignUpChoice): string {

@@ -1,5 +1,5 @@
 import { SignUpChoice } from '#contract/sign-up-choice.ts'
-import { choiceInLink, choiceLink } from '#domain/choice-link.ts'
+import { choiceInLink, choiceLink } from '../../src/session/choice-link.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
