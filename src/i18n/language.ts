@@ -5,7 +5,8 @@ export const languageNames: Record<Language, string> = { lv: 'Latviešu', en: 'E
 
 const storageKey = 'language'
 
-function keptLanguage(): string | null {
+/** The language chosen on this device, as it was written; null when none was. */
+export function keptLanguage(): string | null {
   try {
     return localStorage.getItem(storageKey)
   } catch {
@@ -16,9 +17,6 @@ function keptLanguage(): string | null {
 
 /** The language kept on this device, in any letter case; Latvian when none or an unknown one is. */
 export const readLanguage = (): Language => toLanguage(keptLanguage())
-
-/** Whether a language was chosen on this device. */
-export const hasLanguage = (): boolean => keptLanguage() !== null
 
 /** Keeps the choice for the next visit. */
 export function storeLanguage(language: Language): void {

@@ -5,7 +5,7 @@ import { firstHomeOf, homeOf } from '#domain/roles.ts'
 import { isSubscription } from '#domain/specialities.ts'
 import { choiceLink } from './choice-link.ts'
 import { useServices } from '../app/services.tsx'
-import { hasLanguage, storeLanguage } from '../i18n/language.ts'
+import { keptLanguage, storeLanguage } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/provider.tsx'
 import { useStoredSignUp } from './stored-sign-up.ts'
 
@@ -36,7 +36,7 @@ export function useSignIn() {
       visit.opened()?.forget()
       signUp.forget()
       // The language chosen at sign-up goes along, to a device on which nobody has chosen one.
-      const language = first && !hasLanguage() ? user.language : undefined
+      const language = first && keptLanguage() === null ? user.language : undefined
       const onward = from ?? (first ? onwardOf(user) : undefined)
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
       const target = first ? home : (from ?? home)

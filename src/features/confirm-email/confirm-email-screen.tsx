@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Language } from '#contract/enums.ts'
 import { type ConfirmationLink, getConfirmationLink } from '#contract/sign-up.ts'
 import { useApiOnce } from '../../data/api-once.ts'
-import { hasLanguage } from '../../i18n/language.ts'
+import { keptLanguage } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { AlreadyConfirmed } from '../../parts/account/already-confirmed.tsx'
 import { AskingLine } from '../../parts/account/asking-line.tsx'
@@ -54,6 +54,6 @@ function useLanguageOf(wanted: Language | undefined) {
   const { setLanguage } = useLanguage()
   const isGuest = role === 'guest'
   useEffect(() => {
-    if (wanted && isGuest && !hasLanguage()) void setLanguage(wanted)
+    if (wanted && isGuest && keptLanguage() === null) void setLanguage(wanted)
   }, [wanted, isGuest, setLanguage])
 }

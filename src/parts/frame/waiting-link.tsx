@@ -1,11 +1,18 @@
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkComponentProps } from '@tanstack/react-router'
 import { countWaiting } from '#contract/waiting.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { useApiQuery } from '../../data/api-query.ts'
 import { useFlaggedPatients } from '../../data/flagged-patients.ts'
 import { useSession } from '../../session/session.ts'
-import type { EntryLinkProps } from './entry-link.tsx'
+import type { Entry } from './entries.ts'
 import { countedAt, flaggedLink, waitingLinks } from './waiting-links.ts'
+
+export type EntryLinkProps = Pick<
+  LinkComponentProps,
+  'className' | 'aria-current' | 'onClick' | 'children'
+> & {
+  entry: Entry
+}
 
 /** An entry whose number leads to exactly what it counts; to the whole place while nothing waits. */
 export function WaitingLink({ entry, ...rest }: EntryLinkProps) {

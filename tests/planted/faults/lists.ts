@@ -128,7 +128,7 @@ export const listFaults: readonly Fault[] = [
   ),
   fault('given-up-uncounted', journeys('dead-letters', 'OPS-08 ADM-10 the menu counts what was given up'), {
     harm: 'Mails nobody took lie in a list that no administrator has a reason to open.',
-    file: 'src/parts/frame/waiting-count.tsx',
+    file: 'src/parts/frame/waiting-links.ts',
     from: `  'dead-letters': 'deadLetters',\n`,
     to: '',
   }),

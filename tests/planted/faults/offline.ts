@@ -92,8 +92,8 @@ export const offlineFaults: readonly Fault[] = [
   fault('chat-without-plan', domain('chat', 'patient, plan null, closed false: plan_without_chat'), {
     harm: 'What belongs to a plan is had without one.',
     file: 'src/domain/chat.ts',
-    from: `if (side === 'doctor' || includesChat`,
-    to: `if (side === 'doctor' || plan === null || includesChat`,
+    from: 'return mayAnswer || includesChat',
+    to: 'return mayAnswer || state.plan === null || includesChat',
   }),
   fault('flood', api('sync/sync-push', 'CHAT-04 nobody is flooded: sixty messages a minute'), {
     harm: 'One patient makes a doctor’s phone ring without end.',
