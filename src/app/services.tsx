@@ -29,7 +29,7 @@ export interface Services {
   readonly install: Install
   /** What this device keeps, whatever the tab keeps for itself. */
   readonly device: DeviceStorage
-  /** What a guest's tab keeps for half an hour. */
+  /** Texts of a guest’s tab, kept for half an hour. */
   readonly tab: DeviceStorage
   readonly calls: Calls
   readonly cards: CardProcessor

@@ -91,7 +91,7 @@ export type WaitingFlag = z.infer<typeof WaitingFlag>
 /** How a patient of one's own can be reached now. */
 export const FlagContact = z.object({
   phone: z.optional(z.string()),
-  /** What they said for an emergency in a call of the two, while it is still kept. */
+  /** Emergency details from a call of the two, while they are kept. */
   emergency: z.optional(
     z.object({ place: z.string(), phone: z.string(), contact: z.string(), savedAt: Instant }),
   ),

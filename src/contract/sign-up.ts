@@ -26,7 +26,7 @@ export const SignUpState = z.object({
 })
 export type SignUpState = z.infer<typeof SignUpState>
 
-/** What a link of a confirmation mail is, before anything is done with it. */
+/** State of a link of a confirmation mail before it is used. */
 export const ConfirmationLink = z.object({
   /** Used within the last day. */
   used: z.boolean(),

@@ -30,7 +30,7 @@ const ACTING = names(
 const PAGE_TURNS = names('NextPage PrevPage FirstPage LastPage')
 /** Annotations that play or open something, and drawings in PostScript. */
 const MEDIA = names('RichMedia Screen Movie Sound 3D FileAttachment PS')
-/** Where an action stands. */
+/** Keys whose value is an action. */
 const ACTION_KEYS = names('A PA Next')
 /** Entries that act or carry something else, whatever their value. */
 const ACTIVE_KEYS = names(
@@ -81,6 +81,6 @@ function isSafeAddress(address: PDFObject | undefined): boolean {
   return isText && SAFE_ADDRESS.test(address.decodeText())
 }
 
-/** What all addresses of a document begin with. */
+/** The prefix of every address of a document. */
 const isBaseAddress = (key: PDFName, value: PDFObject | undefined): boolean =>
   key === URI && value instanceof PDFDict && value.has(BASE)

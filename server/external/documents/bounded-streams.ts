@@ -15,9 +15,9 @@ import { constants, inflateRawSync } from 'node:zlib'
 
 /** All that the streams of one PDF may unpack to, whatever its size. */
 const MOST = {
-  /** What the library reads here: two tagged books of a thousand pages. */
+  /** Enough for the two largest documents tried: tagged books of a thousand pages. */
   read: 32 * 1024 * 1024,
-  /** What whoever opens the PDF unpacks, but for its pictures, which say how large they are. */
+  /** Everything a viewer unpacks except pictures, which say how large they are. */
   shown: 128 * 1024 * 1024,
 } as const
 /** Programs that write PDFs reach 20 to 1, in repetitive structure 50 to 1; deflate itself goes up to 1032 to 1. */

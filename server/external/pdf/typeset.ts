@@ -64,7 +64,7 @@ function linesOf(paragraph: string, own: Face, width: number, measure: Measure):
   )
 }
 
-/** Where each line begins and ends: as many words as fit, and of a word that is too long as many letters. */
+/** The range of each line: as many words as fit, and of a word that is too long as many letters. */
 function rangesOf(
   text: string,
   width: number,

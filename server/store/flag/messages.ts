@@ -42,7 +42,7 @@ export async function hasUnreadFlagMessage(db: Reader, patientId: string): Promi
   return found !== undefined
 }
 
-/** What patients may write in chats changes with their flag: devices bring the chats anew. */
+/** Sends the patient’s chats to their devices anew, since a flag changes whether they may write. */
 export async function touchFlagChats(tx: Tx, flagId: string): Promise<void> {
   await tx
     .updateTable('chat')

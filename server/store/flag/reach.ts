@@ -37,7 +37,7 @@ export function findReach(db: Reader, { flagId, raisedAt, patientId, doctorId }:
 }
 export type ReachRow = Awaited<ReturnType<typeof findReach>>
 
-/** What a patient said last for an emergency in a call with this specialist, while it is kept. */
+/** The newest emergency details from a call with this specialist, while they are kept. */
 export function findKeptEmergency(db: Reader, { patientId, doctorId }: Reaching, now: Date) {
   return db
     .selectFrom('emergency_details')

@@ -10,7 +10,7 @@ import { byLink } from './strangers.ts'
 
 const kind = 'confirm-email'
 
-/** What a link is, for the page that it opens: mail scanners open it too, so looking changes nothing. */
+/** Tells the page what its link is. Changes nothing, because mail scanners open links too. */
 export function lookAtConfirmation(
   ports: Pick<Ports, 'database' | 'clock' | 'settings'>,
   given: { token: string; secret?: string | undefined },

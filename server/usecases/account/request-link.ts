@@ -62,7 +62,7 @@ async function sendLink(
   return transact(database, async (tx) => {
     const mailKey = `${kind}/${randomUUID()}`
     if (kind !== 'already-confirmed') await deleteLinkTokens(tx, person.id, kind)
-    // Whoever was answered as if they had signed up counts on a new code as well.
+    // A browser that got the neutral answer asks for new codes as any other.
     if (kind !== 'reset-password') await beginCode({ vault, clock }, tx, { email: person.email, mailKey })
     await queueMail({ jobs }, tx, { kind, key: mailKey, personId: person.id })
     return null

@@ -9,7 +9,7 @@ interface Whose {
 
 const place = (personId: string) => `person/${personId}/choice`
 
-/** What was chosen before signing up, as its person's row keeps it: it says who looks for whose help. */
+/** The choice from before the sign-up as its person’s row keeps it; sealed, because it names the help that is sought. */
 export const sealChoice = async (
   { vault }: Vault,
   { id, dataKey }: Whose,
