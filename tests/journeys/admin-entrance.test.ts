@@ -31,6 +31,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
   const menu = page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
   await expect(menu).toHaveText([
     'Pārskats',
+    /^Riska atbildes/,
     'Pacienti',
     'Speciālisti',
     'Sarunu vērtējumi',

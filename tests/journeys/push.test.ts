@@ -78,7 +78,7 @@ test('PUSH-01 PUSH-02 PUSH-03 a patient chooses on the device and of what to be 
   await page.goto('/patient/profile/notifications')
   const here = page.getByRole('switch', { name: 'Paziņojumi šajā ierīcē' })
   await expect(here).not.toBeChecked()
-  await expect(page.getByRole('region', { name: 'Par ko paziņot' }).getByRole('switch')).toHaveCount(9)
+  await expect(page.getByRole('region', { name: 'Par ko paziņot' }).getByRole('switch')).toHaveCount(10)
   expect(phone.asked()).toBe(0)
   await here.check()
   await expect(page.getByText('Pienāk arī tad, kad lietotne ir aizvērta.')).toBeVisible()

@@ -21,7 +21,7 @@ interface Props {
   onRefused: () => void
 }
 
-/** Where the six digits of the mail are typed. */
+/** Field for the six digits of the mail. */
 export function CodeForm({ secret, triesLeft, onDone, onRefused }: Props) {
   const { t } = useLingui()
   const enter = useApiMutation(enterSignUpCode, {

@@ -21,7 +21,7 @@ export const flaggedLink = {
   search: { flagged: 'true' },
 } as const satisfies LinkProps
 
-/** What is counted beside an entry of the administrators' menu. */
+/** Counted thing beside an entry of the administrators' menu. */
 const counted = {
   flags: 'flags',
   doctors: 'doctors',
