@@ -25,6 +25,8 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     body: { email, name: 'Dace', surname: 'Liepa' },
     token: await adminToken(server.url),
   })
+  // The account was made without a language; this device has chosen one.
+  await page.addInitScript(() => localStorage.setItem('language', 'lv'))
   const token = await linkToken(server.url, email, '/admin/email/confirm/')
   await setPassword(page, token)
   await page.waitForURL('**/admin/patients')
