@@ -58,8 +58,8 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
 
   await page.evaluate(() => localStorage.removeItem('access_token'))
   await setPassword(page, token)
-  await expect(page.getByRole('alert')).toContainText('Saite nav pareiza.')
-  await expect(page.getByRole('alert')).toContainText('Palūdziet administratoram nosūtīt jaunu saiti.')
+  await expect(page.getByRole('alert')).toContainText('Šī saite jau ir izmantota. Ienāciet savā kontā.')
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Ienākt' })).toBeVisible()
 })
 
 test('AUTH-02 AUTH-12 a blocked person is out at once and cannot come back', async ({ page, server }) => {
