@@ -61,8 +61,8 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, settings.getDoctorSettings, ({ actor }) => getDoctorSettings(ports, actor))
   serve(app, web, settings.saveDoctorSettings, ({ actor, body }) => saveDoctorSettings(ports, actor, body))
   serve(app, web, feeds.getCalendarFeed, ({ actor }) => getCalendarFeed(ports, actor))
-  serve(app, web, feeds.makeCalendarFeed, ({ actor, body }) =>
-    makeCalendarFeed(ports, actor, body, (key) => web.feedUrlOf(key)),
+  serve(app, web, feeds.makeCalendarFeed, ({ actor, body, address, audit }) =>
+    makeCalendarFeed(ports, actor, { wanted: body, address, urlOf: (key) => web.feedUrlOf(key) }, audit),
   )
   serve(app, web, feeds.changeCalendarFeed, ({ actor, body }) => changeCalendarFeed(ports, actor, body))
   serve(app, web, feeds.endCalendarFeed, ({ actor }) => endCalendarFeed(ports, actor))

@@ -1,5 +1,6 @@
 import * as account from '#contract/account-routes.ts'
 import * as admin from '#contract/admin.ts'
+import { makeCalendarFeed } from '#contract/calendar-feed.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import * as own from '#contract/own-account.ts'
 import { downloadSepaFile } from '#contract/payout.ts'
@@ -34,6 +35,7 @@ export const securityEvents = [
   'sessions_ended',
   'free_users_exported',
   'payouts_exported',
+  'calendar_feed_made',
   'metrics_key_wrong',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
@@ -93,6 +95,7 @@ export const securityRules: ReadonlyMap<Route, Rule> = new Map<Route, Rule>([
   [own.requestEmailChange, { done: ['email_change_asked'], refused: notProven }],
   [own.confirmEmailChange, { done: ['email_changed'], refused: wrongLink }],
   [own.takeBackEmailChange, { done: ['email_change_taken_back'], refused: wrongLink }],
+  [makeCalendarFeed, { done: ['calendar_feed_made'], refused: notProven }],
   [admin.addAdmin, { done: ['admin_added'] }],
   [admin.resendAdminLink, { done: ['admin_invited'] }],
   [admin.blockUser, { done: ['user_blocked', 'sessions_ended'] }],

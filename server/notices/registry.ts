@@ -1,6 +1,8 @@
 import { accountApproved } from './account-approved.ts'
 import { accountRefused } from './account-refused.ts'
 import { alreadyConfirmed } from './already-confirmed.ts'
+import { calendarFeedEnded } from './calendar-feed-ended.ts'
+import { calendarFeedMade } from './calendar-feed-made.ts'
 import { callStarted } from './call-started.ts'
 import { chatMessage } from './chat-message.ts'
 import { confirmAdmin } from './confirm-admin.ts'
@@ -66,6 +68,8 @@ export const notices = {
   'phone-changed': phoneChanged,
   'password-changed': passwordChanged,
   'signed-out': signedOut,
+  'calendar-feed-made': calendarFeedMade,
+  'calendar-feed-ended': calendarFeedEnded,
   'new-email': newEmail,
   'email-change-asked': emailChangeAsked,
   'email-changed': emailChanged,

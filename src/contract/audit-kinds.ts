@@ -45,6 +45,7 @@ export const auditedActs = [
   'flag_resolved',
   'flag_escalated',
   'flag_message_sent',
+  'calendar_feed_made',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { feedTitles } from './choices.ts'
 import { Instant } from './fields.ts'
+import { KnownPassword } from './own-account.ts'
 import { route } from './route.ts'
 
 const Titles = z.enum(feedTitles)
@@ -16,6 +17,8 @@ export const CalendarFeed = z.object({
 export type CalendarFeed = z.infer<typeof CalendarFeed>
 
 const input = z.object({ titles: Titles })
+/** An address opens the calendar without signing in, so it is made by whoever knows the password. */
+export const NewCalendarFeed = z.object({ titles: Titles, password: KnownPassword })
 
 export const getCalendarFeed = route('GET /doctor/feed', {
   who: 'doctor',
@@ -25,9 +28,12 @@ export const getCalendarFeed = route('GET /doctor/feed', {
 
 export const makeCalendarFeed = route('POST /doctor/feed', {
   who: 'doctor',
-  summary: 'Make such an address, which is answered this once; an earlier one ends',
-  body: input,
+  summary:
+    'Make such an address, which is answered this once; an earlier one ends. A new password, a reset and signing out everywhere end it',
+  audited: 'calendar_feed_made',
+  body: NewCalendarFeed,
   answers: { 201: z.object({ feed: CalendarFeed, url: z.string() }) },
+  errors: ['wrong_credentials', 'max_login_attempts', 'busy'],
 })
 
 export const changeCalendarFeed = route('PUT /doctor/feed', {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { getCalendarFeed } from '#contract/calendar-feed.ts'
 import { expectAccessible } from './accessible.ts'
+import { PASSWORD } from '../world/people/people.ts'
 import { test } from './with-clinic.ts'
 
 /** What a calendar gets under an address, or with which status it is refused. */
@@ -30,7 +31,14 @@ for (const viewport of [
     const dialog = page.getByRole('dialog', { name: 'Konsultācijas jūsu kalendārā' })
     await expect(dialog.getByRole('radio', { name: /Tikai «Saruna»/ })).toBeChecked()
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Izveidot saiti' }).click()
+    await dialog.getByRole('button', { name: 'Izveidot saiti' }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Izveidot saiti?' })
+    await question.getByLabel('Jūsu parole', { exact: true }).fill('Nepareiza1')
+    await question.getByRole('button', { name: 'Izveidot saiti' }).click()
+    await expect(question.getByRole('link', { name: 'Parole nav pareiza.' })).toBeVisible()
+    await expectAccessible(page)
+    await question.getByLabel('Jūsu parole', { exact: true }).fill(PASSWORD)
+    await question.getByLabel('Jūsu parole', { exact: true }).press('Enter')
     await expect(dialog.getByText('Saite ir gatava')).toBeVisible()
     const url = await dialog.getByLabel('Kalendāra saite').inputValue()
     await dialog.getByRole('button', { name: 'Kopēt saiti' }).click()
@@ -52,7 +60,9 @@ for (const viewport of [
     await expect(dialog.getByRole('radio', { name: /Ar pacienta vārdu/ })).toBeChecked()
     await expect(dialog.getByLabel('Kalendāra saite')).toHaveCount(0)
     await dialog.getByRole('button', { name: 'Izveidot jaunu saiti' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Izveidot jaunu saiti' }).click()
+    const renewal = page.getByRole('dialog', { name: 'Izveidot jaunu saiti?' })
+    await renewal.getByLabel('Jūsu parole', { exact: true }).fill(PASSWORD)
+    await renewal.getByRole('button', { name: 'Izveidot jaunu saiti' }).click()
     const next = await dialog.getByLabel('Kalendāra saite').inputValue()
     expect([await read(url), next === url]).toEqual([404, false])
     await dialog.getByRole('button', { name: 'Atcelt saiti' }).click()

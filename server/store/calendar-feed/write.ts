@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Reader } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
 import type { FeedRow } from './read.ts'
 import type { CalendarFeedTable } from '../tables/specialists.ts'
 
@@ -39,6 +39,18 @@ export async function updateFetchedAt(db: Reader, doctorId: string, at: Date, no
     .where('doctor_id', '=', doctorId)
     .where((where) => where.or([where('fetched_at', 'is', null), where('fetched_at', '<', notSince)]))
     .execute()
+}
+
+/** Ends the feeds of a person, whichever of their profiles they are of; false when there was none. */
+export async function removeFeedsOf(tx: Tx, personId: string): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom('calendar_feed')
+    .using('client')
+    .whereRef('client.id', '=', 'calendar_feed.doctor_id')
+    .where('client.person_id', '=', personId)
+    .returning('calendar_feed.doctor_id')
+    .execute()
+  return ended.length > 0
 }
 
 export async function removeFeed(db: Reader, doctorId: string): Promise<void> {

@@ -4,11 +4,12 @@ import { randomUUID } from 'node:crypto'
 import { listClients, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { deleteSessionsOf, useLinkTokens } from '../../store/session/write.ts'
+import { useLinkTokens } from '../../store/session/write.ts'
 import { holdTime } from '../hold/hold-time.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import type { Device } from './device.ts'
+import { endAllAccess } from './end-all-access.ts'
 import type { Session } from './login.ts'
 import { startSession } from './start-session.ts'
 import { userView } from './user-view.ts'
@@ -59,7 +60,7 @@ async function confirm(
     ...(hash !== undefined && { password_hash: hash, password_disputed: false }),
     ...(waits ? {} : { first_session_at: new Date(now), sealed_choice: null }),
   })
-  if (hash !== undefined) ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
+  if (hash !== undefined) await endAllAccess(ports, tx, person.id)
   if (waits) return { awaitingApproval: true }
   const [client] = await listClients(tx, person.id)
   if (!client) throw new Error('a person without a client profile')

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { findPerson, listClients, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { deleteLinkTokens, deleteSessionsOf, useLinkTokens } from '../../store/session/write.ts'
+import { useLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hashChosen, refuseCommon } from './chosen-password.ts'
+import { endAllAccess } from './end-all-access.ts'
 import { forgetGuesses } from './guesses.ts'
 import { lockPersonOfLink, personOfLink } from './link.ts'
 import type { From, Session } from './login.ts'
@@ -18,13 +19,13 @@ import { userView } from './user-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live' | 'settings' | 'jobs'>
 
-/** Sets a new password with a reset link; every session of the person ends. */
+/** Sets a new password with a reset link; all access to the account ends. */
 export async function setNewPassword(
   ports: Needs,
   given: { token: string; password: string },
   address: string,
 ): Promise<Outcome<null>> {
-  const { database, clock, live } = ports
+  const { database, clock } = ports
   const kind = 'reset-password'
   const outcome = await byLink(ports, kind, address, async () => {
     const seen = await personOfLink(database.sql, given.token, kind, clock.now())
@@ -38,7 +39,7 @@ export async function setNewPassword(
       await updatePerson(tx, person.id, { password_hash: hash })
       await forgetGuesses(tx, person.email)
       await queuePasswordMail(ports, tx, person.id)
-      live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
+      await endAllAccess(ports, tx, person.id)
       return null
     })
   })
@@ -78,7 +79,7 @@ export async function confirmAdmin(
   })
 }
 
-/** Changes the password of someone signed in who knows the old one; their other sessions end. */
+/** Changes the password of someone signed in who knows the old one; all other access to the account ends. */
 export async function changePassword(
   ports: Needs,
   actor: Actor,
@@ -101,9 +102,8 @@ export async function changePassword(
     if (current?.password_hash !== person.password_hash) return failure('wrong_credentials')
     await updatePerson(tx, person.id, { password_hash: hash })
     await forgetGuesses(tx, person.email)
-    await deleteLinkTokens(tx, person.id, 'reset-password')
     await queuePasswordMail(ports, tx, person.id)
-    ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id, actor.sessionId))
+    await endAllAccess(ports, tx, person.id, { exceptSession: actor.sessionId })
     return null
   })
 }

@@ -4,11 +4,12 @@ import { setEmail, takeBackChanges } from '../../store/email-change/write.ts'
 import { findPerson, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
-import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
+import { deleteLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hashChosen } from './chosen-password.ts'
+import { endAllAccess } from './end-all-access.ts'
 import { forgetGuesses } from './guesses.ts'
 import { byLink } from './strangers.ts'
 import { hashToken } from './token.ts'
@@ -17,7 +18,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'passwords' | 
 
 /**
  * The old address says that a change was not its person's wish: it is the address again, whatever was changed since is
- * void, every session ends, and the password is a new one, as a stranger knew the one before. Without a password only
+ * void, all access ends, and the password is a new one, as a stranger knew the one before. Without a password only
  * whether the link is right.
  */
 export function takeBackEmailChange(
@@ -79,7 +80,7 @@ async function restore(
   await updatePerson(tx, personId, { password_hash: hash, password_disputed: false })
   await deleteLinkTokens(tx, personId, 'reset-password')
   for (const each of new Set([before, email])) await forgetGuesses(tx, each)
-  live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+  await endAllAccess({ jobs, live }, tx, personId)
   await queueMail({ jobs }, tx, { kind: 'email-restored', key: `email-restored/${change.id}`, personId })
   return { email }
 }

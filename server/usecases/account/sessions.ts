@@ -4,10 +4,11 @@ import type { Page, Paging } from '#contract/paging.ts'
 import { randomUUID } from 'node:crypto'
 import { lockPerson } from '../../store/person/read.ts'
 import { listOwnSessions } from '../../store/session/own.ts'
-import { deleteOwnSession, deleteSessionsOf } from '../../store/session/write.ts'
+import { deleteOwnSession } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { endAllAccess } from './end-all-access.ts'
 
 /** Where a person is signed in. */
 export async function listDevices(
@@ -42,7 +43,7 @@ export function endDevice(
   })
 }
 
-/** Signs a person out everywhere but where they ask it from, and writes so to them. */
+/** Ends all access to a person's account but from where they ask it, and writes so to them. */
 export function endOtherDevices(
   { database, live, jobs }: Pick<Ports, 'database' | 'live' | 'jobs'>,
   { personId, sessionId }: Actor,
@@ -50,9 +51,8 @@ export function endOtherDevices(
   return transact(database, async (tx) => {
     // A switch of profile locks the person too: a session that ends cannot give birth to another.
     await lockPerson(tx, personId)
-    const ended = await deleteSessionsOf(tx, personId, sessionId)
-    if (ended.length === 0) return null
-    live.closeSessions(tx, ended)
+    const ended = await endAllAccess({ live, jobs }, tx, personId, { exceptSession: sessionId })
+    if (ended === 0) return null
     await queueMail({ jobs }, tx, { kind: 'signed-out', key: `signed-out/${randomUUID()}`, personId })
     return null
   })

@@ -3,7 +3,7 @@ import { countOtherAdmins } from '../../store/admin/read.ts'
 import { lockAdmins } from '../../store/admin/write.ts'
 import { findClientByRole, lockPerson, type Person } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import { deleteSessionsOf } from '../../store/session/write.ts'
+import { endAllAccess } from '../account/end-all-access.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import { withdrawProfile } from '../doctor/review.ts'
 import type { Actor } from '../ports.ts'
@@ -24,7 +24,7 @@ export async function lockToShutOut(
   return person
 }
 
-/** What follows at once: sessions end, a specialist is not shown any more, and what they had open is to be called off. */
+/** What follows at once: all access ends, a specialist is not shown any more, and what they had open is to be called off. */
 export async function endEverything(
   { jobs, live, clock }: Pick<ChangePorts, 'jobs' | 'live' | 'clock'>,
   tx: Tx,
@@ -34,5 +34,5 @@ export async function endEverything(
   if (doctor) await withdrawProfile(tx, doctor.id, clock.now())
   // Whatever stops this process now, the consultations are called off.
   await jobs.send(tx, 'call-off', { personId })
-  live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+  await endAllAccess({ live, jobs }, tx, personId)
 }

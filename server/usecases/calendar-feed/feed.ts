@@ -3,14 +3,21 @@ import type {
   changeCalendarFeed as changeRoute,
   makeCalendarFeed as makeRoute,
 } from '#contract/calendar-feed.ts'
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { AnswerOf, InputOf } from '#contract/route.ts'
+import { randomUUID } from 'node:crypto'
 import { type FeedRow, findFeed } from '../../store/calendar-feed/read.ts'
 import { putFeed, removeFeed, setTitles } from '../../store/calendar-feed/write.ts'
+import { findPerson, lockPerson } from '../../store/person/read.ts'
+import { lockSession } from '../../store/session/write.ts'
+import { provePassword } from '../account/prove-password.ts'
 import { hashToken, newToken } from '../account/token.ts'
+import type { Audit } from '../audit/audit.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'settings' | 'passwords' | 'jobs'>
 type Doctor = Pick<Actor, 'clientId'>
 
 const view = ({ titles, created_at, fetched_at }: FeedRow): CalendarFeed => ({
@@ -28,17 +35,44 @@ export async function getCalendarFeed(
   return { feed: row ? view(row) : null }
 }
 
-/** Makes a feed under an address that nobody can guess; whoever knew an earlier one reads nothing there any more. */
+/** How a feed is made: by what is asked for, from where, and under which address. */
+interface Making {
+  wanted: InputOf<typeof makeRoute>['body']
+  address: string
+  urlOf: (key: string) => string
+}
+
+/**
+ * Makes a feed under an address that nobody can guess; whoever knew an earlier one reads nothing there any more. It opens
+ * the calendar without signing in, so it asks for the password and is told by mail.
+ */
 export async function makeCalendarFeed(
-  { database: { sql }, clock }: Needs,
-  { clientId }: Doctor,
-  { titles }: InputOf<typeof makeRoute>['body'],
-  urlOf: (key: string) => string,
-): Promise<AnswerOf<typeof makeRoute>['body']> {
+  ports: Needs,
+  { personId, clientId, sessionId }: Actor,
+  { wanted: { titles, password }, address, urlOf }: Making,
+  audit: Audit,
+): Promise<Outcome<AnswerOf<typeof makeRoute>['body']>> {
+  const { database, clock } = ports
+  const person = await findPerson(database.sql, personId)
+  if (!person) return failure('unauthenticated')
+  const proven = await provePassword(ports, person, password, { act: 'calendar-feed', address })
+  if (isFailure(proven)) return proven
   const key = newToken()
   const made = { doctor_id: clientId, key_hash: hashToken(key), titles, created_at: new Date(clock.now()) }
-  await putFeed(sql, made)
-  return { feed: view({ ...made, fetched_at: null }), url: urlOf(key) }
+  return transact(database, async (tx) => {
+    // Looked at again under the lock: an act that ends all access must not be followed by a feed of before it.
+    const current = await lockPerson(tx, personId)
+    if (current?.password_hash !== person.password_hash) return failure('wrong_credentials')
+    if (!(await lockSession(tx, sessionId))) return failure('unauthenticated')
+    await putFeed(tx, made)
+    await audit(tx, clientId)
+    await queueMail(ports, tx, {
+      kind: 'calendar-feed-made',
+      key: `calendar-feed-made/${randomUUID()}`,
+      personId,
+    })
+    return { feed: view({ ...made, fetched_at: null }), url: urlOf(key) }
+  })
 }
 
 /** Changes what the entries are called. */

@@ -50,6 +50,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     flag_resolved: t`Riska atbilde atzīmēta kā izrunāta`,
     flag_escalated: t`Riska atbilde nodota administratoriem`,
     flag_message_sent: t`Riska atbildes dēļ rakstīts pacientam`,
+    calendar_feed_made: t`Speciālists izveidojis kalendāra saiti`,
     patients_listed: t`Skatīts pacientu saraksts`,
     users_listed: t`Skatīts lietotāju saraksts`,
     free_users_listed: t`Skatīts bezmaksas lietotāju saraksts`,

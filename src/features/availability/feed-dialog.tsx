@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  type CalendarFeed,
-  changeCalendarFeed,
-  getCalendarFeed,
-  makeCalendarFeed,
-} from '#contract/calendar-feed.ts'
+import { type CalendarFeed, changeCalendarFeed, getCalendarFeed } from '#contract/calendar-feed.ts'
 import { usePutAnswer } from '../../data/api-query.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useAct } from '../../parts/form/use-act.ts'
@@ -17,7 +12,7 @@ import { EndFeedDialog } from './end-feed-dialog.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { FeedFacts } from './feed-facts.tsx'
 import { FeedTitles } from './feed-titles.tsx'
-import { RenewFeedDialog } from './renew-feed-dialog.tsx'
+import { MakeFeedDialog } from './make-feed-dialog.tsx'
 
 interface Props {
   /** What there is when it opens. */
@@ -33,7 +28,7 @@ export function FeedDialog({ before, onClose }: Props) {
   const [feed, setFeed] = useState(before)
   const [url, setUrl] = useState<string>()
   const [titles, setTitles] = useState<CalendarFeed['titles']>(before?.titles ?? 'neutral')
-  const [asking, setAsking] = useState<'renew' | 'end' | null>(null)
+  const [asking, setAsking] = useState<'make' | 'end' | null>(null)
   function hold(made: CalendarFeed) {
     setFeed(made)
     put(getCalendarFeed, {}, { feed: made })
@@ -43,7 +38,6 @@ export function FeedDialog({ before, onClose }: Props) {
     setUrl(made.url)
     setAsking(null)
   }
-  const make = useAct(makeCalendarFeed, { after: ({ body }) => show(body) })
   const change = useAct(changeCalendarFeed, {
     done: t`Saglabāts. Kalendārs to rādīs, kad nākamreiz lasīs saiti.`,
     after: ({ body }) => hold(body.feed),
@@ -54,9 +48,10 @@ export function FeedDialog({ before, onClose }: Props) {
     setTitles(chosen)
     if (feed) change.run({ body: { titles: chosen } })
   }
-  const refusal = make.refusal || change.refusal
-  if (asking === 'renew')
-    return <RenewFeedDialog titles={titles} onMade={show} onClose={() => setAsking(null)} />
+  if (asking === 'make')
+    return (
+      <MakeFeedDialog titles={titles} renews={feed !== null} onMade={show} onClose={() => setAsking(null)} />
+    )
   if (asking === 'end') return <EndFeedDialog onEnded={onClose} onClose={() => setAsking(null)} />
   return (
     <Dialog
@@ -69,13 +64,7 @@ export function FeedDialog({ before, onClose }: Props) {
             <Trans>Atpakaļ</Trans>
           </Button>
           {!feed && (
-            <Button
-              variant="primary"
-              disabled={!online}
-              busy={make.busy}
-              busyLabel={t`Veidojam…`}
-              onClick={() => make.run({ body: { titles } })}
-            >
+            <Button variant="primary" disabled={!online} onClick={() => setAsking('make')}>
               <Trans>Izveidot saiti</Trans>
             </Button>
           )}
@@ -85,7 +74,7 @@ export function FeedDialog({ before, onClose }: Props) {
                 <Trans>Atcelt saiti</Trans>
               </Button>
               {!url && (
-                <Button disabled={!online} onClick={() => setAsking('renew')}>
+                <Button disabled={!online} onClick={() => setAsking('make')}>
                   <Trans>Izveidot jaunu saiti</Trans>
                 </Button>
               )}
@@ -95,9 +84,9 @@ export function FeedDialog({ before, onClose }: Props) {
       }
     >
       <Stack gap={4}>
-        {refusal && (
+        {change.refusal && (
           <Banner tone="danger" live="alert">
-            {refusal}
+            {change.refusal}
           </Banner>
         )}
         {url ? (

@@ -26,7 +26,7 @@ async function resetToken(person: Member): Promise<string> {
 const opens = async (person: Member, password: string) =>
   (await clinic.api.ask(login, { body: { email: emailOf(person), password } })).status === 200
 
-test('AUTH-08 a password changed and reset at the same moment: one of them happened, and only its password opens', async () => {
+test('AUTH-08 a password changed and reset at the same moment: the reset, which the mail box proves, is the one that counts', async () => {
   for (let round = 0; round < 3; round++) {
     const person = await clinic.newPatient()
     const token = await resetToken(person)
@@ -35,9 +35,9 @@ test('AUTH-08 a password changed and reset at the same moment: one of them happe
       clinic.api.ask(changePassword, { token: person.token, body: change }),
       clinic.api.ask(setNewPassword, { body: { token, password: 'Atjaunota1234' } }),
     ])
-    expect([changed, reset].filter(({ status }) => status < 300)).toHaveLength(1)
-    const won = reset.status < 300
-    expect([await opens(person, 'Atjaunota1234'), await opens(person, 'Mainita1234')]).toEqual([won, !won])
+    // A reset counts after a change, too; a change after a reset knows only the password before.
+    expect([reset.status, changed.status === 204 || changed.status === 401]).toEqual([204, true])
+    expect([await opens(person, 'Atjaunota1234'), await opens(person, 'Mainita1234')]).toEqual([true, false])
     expect(await opens(person, PASSWORD)).toBe(false)
   }
 })

@@ -9,6 +9,7 @@ import { getUserProfile } from '#contract/account-routes.ts'
 import { cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { openClinic, type Clinic, type Member } from '../../world/people/clinic.ts'
+import { PASSWORD } from '../../world/people/people.ts'
 import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 
 let server: InspectedServer
@@ -22,7 +23,7 @@ afterAll(() => server.remove())
 
 type Titles = 'neutral' | 'names'
 const make = ({ token }: Member, titles: Titles = 'neutral') =>
-  clinic.api.send(makeCalendarFeed, { token, body: { titles } })
+  clinic.api.send(makeCalendarFeed, { token, body: { titles, password: PASSWORD } })
 /** As a calendar reads it: without anything but the address. */
 const read = (url: string) => fetch(url)
 const text = async (url: string) => (await read(url)).text()
@@ -145,7 +146,10 @@ describe('DOC-07 the feed for the specialist’s own calendar', () => {
 
   test('DOC-07 titles that there are not are refused', async () => {
     const { token } = await clinic.newDoctor()
-    for (const body of [{}, { titles: 'all' }, { titles: null }])
-      expect((await clinic.api.call('POST', '/doctor/feed', { token, body })).status).toBe(422)
+    for (const titles of [undefined, 'all', null])
+      expect(
+        (await clinic.api.call('POST', '/doctor/feed', { token, body: { titles, password: PASSWORD } }))
+          .status,
+      ).toBe(422)
   })
 })

@@ -3,6 +3,7 @@ import { pdf } from '../../world/people/attached.ts'
 import { iso } from '../../world/people/clinic.ts'
 import { answeredMeasure } from '../../world/people/measure.ts'
 import { answerRisk } from '../../world/people/questionnaire.ts'
+import { PASSWORD } from '../../world/people/people.ts'
 import { newSubscription } from '../../world/outside/push-crypto.ts'
 import type { Booked } from './bookings.ts'
 import { walkMeasures } from './questionnaire.ts'
@@ -115,7 +116,9 @@ export async function walkMeetings(
   await visit('listSharedAnswerings', file)
   await visit('getCalendarFeed', picture)
   await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' }, status: 404 })
-  const feed = await visit('makeCalendarFeed', { ...picture, body: { titles: 'neutral' } })
+  const made = { titles: 'neutral', password: 'Nepareiza1' }
+  await visit('makeCalendarFeed', { ...picture, body: made, status: 401 })
+  const feed = await visit('makeCalendarFeed', { ...picture, body: { ...made, password: PASSWORD } })
   const key = (feed.body as { url: string }).url.split('/').at(-2) ?? ''
   await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' } })
   await visit('readCalendarFeed', { id: key })

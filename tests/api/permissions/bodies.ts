@@ -1,5 +1,6 @@
 import { dayAt, iso } from '../../world/people/clinic.ts'
 import { written } from '../../world/people/measure.ts'
+import { PASSWORD } from '../../world/people/people.ts'
 import { RECORD } from '../../world/people/record.ts'
 
 /** A body that is right, for calls that name someone's record. */
@@ -31,7 +32,7 @@ export const bodies: Record<string, unknown> = {
   amendOverview: { note: 'Papildināts.' },
   keepOverviewDraft: { form: {}, version: 0 },
   keepEntryDraft: { kind: 'added', entry: { note: 'Zvanīja.' }, version: 0 },
-  makeCalendarFeed: { titles: 'neutral' },
+  makeCalendarFeed: { titles: 'neutral', password: PASSWORD },
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
   keepEmergencyDetails: { place: 'Rīga', phone: '', contact: '' },

@@ -14,6 +14,7 @@ import { addContent } from '../../world/people/content.ts'
 import { addCrowd, addOwn } from '../../world/people/crowd.ts'
 import { startInspected, type InspectedServer, type Statement } from '../../world/server/inspected.ts'
 import { answeredMeasure } from '../../world/people/measure.ts'
+import { PASSWORD } from '../../world/people/people.ts'
 import { newReplica } from '../../world/device/replica.ts'
 import { wasteful } from '../../world/reading/wasteful.ts'
 import { showAs } from '../../world/people/show-as.ts'
@@ -36,6 +37,7 @@ const oneOfMany = [
   '/admin/promocodes/',
   '/admin/findings/',
   '/doctor/overviews/',
+  '/doctor/flags/',
 ]
 
 const reads = Object.entries(contract).filter(
@@ -87,7 +89,10 @@ beforeAll(async () => {
     admin: clinic.admin.token,
   })
   const { measureId } = await answeredMeasure(clinic, { doctor, patient })
-  const feed = await clinic.api.send(makeCalendarFeed, { token: doctor.token, body: { titles: 'names' } })
+  const feed = await clinic.api.send(makeCalendarFeed, {
+    token: doctor.token,
+    body: { titles: 'names', password: PASSWORD },
+  })
   ids = {
     '/doctors/': doctor.clientId,
     '/admin/doctors/': doctor.clientId,

@@ -111,6 +111,8 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'phone-changed': { to: everybody, set: person('confirmed') },
   'password-changed': { to: everybody, set: person('confirmed') },
   'signed-out': { to: everybody, set: person('confirmed') },
+  'calendar-feed-made': { to: ['doctor'], set: person('confirmed') },
+  'calendar-feed-ended': { to: ['doctor'], set: person('confirmed') },
   'new-email': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
   'email-change-asked': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
   'email-changed': { to: ['patient'], about: 'emailChangeId', set: emailChange('done') },
