@@ -21,6 +21,9 @@ import { browserKeeping, tabDeviceStorage } from './external/storage/tab.ts'
 import { visitStorage } from './external/storage/visit.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
 
+/** Stripe comes to a page that takes a card or asks a bank, and to no other. */
+const stripe = async () => (await import('./external/payments/stripe.ts')).stripeCards
+
 /** Chooses the page's adapters, once. */
 export async function compose() {
   // The browser asks once, perhaps before anything awaited below has come.
@@ -154,11 +157,9 @@ export async function compose() {
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),
     },
-    // Stripe comes to a page that takes a card or asks a bank, and to no other.
     cards: {
-      open: async (...fields) => (await import('./external/payments/stripe.ts')).stripeCards.open(...fields),
-      askBank: async (challenge) =>
-        (await import('./external/payments/stripe.ts')).stripeCards.askBank(challenge),
+      open: async (...fields) => (await stripe()).open(...fields),
+      askBank: async (challenge) => (await stripe()).askBank(challenge),
     },
     media: lazyMedia(async () => (await import('./external/media/browser.ts')).browserMedia()),
     replica,
