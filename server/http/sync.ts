@@ -4,15 +4,16 @@ import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { pullChanges } from '../usecases/sync/pull.ts'
 import { pushAll, type Sent } from '../usecases/sync/push-all.ts'
+import { formerReading } from './former-reading.ts'
 import { faults } from './request.ts'
 import { serve, type Web } from './serve.ts'
 
 /** One of what a device sent: a single one that is not understood is told so, and holds up nothing. */
 function understand(item: { _id: string }): Sent {
   const parsed = z.safeParse(Mutation, item)
-  return parsed.success
-    ? { id: item._id, mutation: parsed.data }
-    : { id: item._id, fields: faults(parsed.error) }
+  if (!parsed.success) return { id: item._id, fields: faults(parsed.error) }
+  const formerArgs = formerReading(parsed.data.args, 'args' in item ? item.args : undefined)
+  return { id: item._id, mutation: parsed.data, formerArgs }
 }
 
 /** Devices that were away: what they did, and what they missed. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Email, Id, Password, Phone, text } from './fields.ts'
+import { Day, Email, Id, Password, Phone, typed } from './fields.ts'
 import { Language } from './language.ts'
 import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
@@ -23,14 +23,14 @@ const personFields = {
   birthDate: Day,
   gender: Gender,
   phone: Phone,
-  personalCode: z.optional(z.nullable(text(0, 40))),
+  personalCode: z.optional(z.nullable(typed(0, 40))),
   stayAnonymous: z._default(z.boolean(), false),
 }
 
 /** What people may change about themselves. All of it is said each time: nobody becomes known by leaving something out. */
 export const PersonDetails = z.object({
   ...personFields,
-  personalCode: z.nullable(text(0, 40)),
+  personalCode: z.nullable(typed(0, 40)),
   stayAnonymous: z.boolean('required'),
 })
 export type PersonDetails = z.output<typeof PersonDetails>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
-import { Email, Id, idParams, IdStart, Instant, text, wholeInQuery } from './fields.ts'
+import { Email, Id, idParams, IdStart, Instant, text, typed, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
@@ -9,11 +9,11 @@ import { route } from './route.ts'
 import { FIRST_FREE_YEAR } from './choices.ts'
 import { byAge, freeUserStates, questionnaireStatuses } from './list-choices.ts'
 
-const emailPart = z.optional(text(0, 255))
+const emailPart = z.optional(typed(0, 255))
 /** Beginnings of words of a name, in any order and case, with or without their marks. */
-const nameWords = z.optional(text(0, 255))
+const nameWords = z.optional(typed(0, 255))
 /** Its first digits, with or without the country's. */
-const phoneStart = z.optional(text(0, 40).check(z.regex(/^[\d\s+()-]*$/, 'invalid')))
+const phoneStart = z.optional(typed(0, 40).check(z.regex(/^[\d\s+()-]*$/, 'invalid')))
 
 /** A patient as administrators see them. */
 export const PatientRow = z.object({
@@ -141,7 +141,7 @@ export const listFreeUsers = route('GET /admin/freeusers', {
   query: z.object({
     ...paging,
     approval: z.optional(z.enum(freeUserStates)),
-    email: z.optional(text(0, 255)),
+    email: z.optional(typed(0, 255)),
     userId: z.optional(IdStart),
     sort: sortedBy(byAge),
   }),
@@ -185,7 +185,7 @@ export const exportFreeUsers = route('GET /admin/freeusers/export', {
 export const listAdmins = route('GET /admin/admins', {
   who: 'admin',
   summary: 'Administrators, newest first',
-  query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
+  query: z.object({ ...paging, email: z.optional(typed(0, 255)), sort: sortedBy(byAge) }),
   answers: { 200: listOf(AdminRow) },
   audited: 'admins_listed',
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { auditKinds } from './audit-kinds.ts'
-import { Id, IdStart, Instant, text } from './fields.ts'
+import { Id, IdStart, Instant, typed } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Role } from './role.ts'
 import { route } from './route.ts'
@@ -30,7 +30,7 @@ export const listAudit = route('GET /admin/audit', {
     ...paging,
     kind: z.optional(z.enum(auditKinds)),
     /** A part of the e-mail of who did it. */
-    by: z.optional(text(0, 255)),
+    by: z.optional(typed(0, 255)),
     /** Whose it is, or what it was done to. */
     about: z.optional(IdStart),
     from: z.optional(Instant),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text, idParams } from './fields.ts'
+import { Id, text, typed, idParams } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { route } from './route.ts'
@@ -20,10 +20,10 @@ export type Card = z.infer<typeof Card>
 
 /** A card as typed, for the embedded test processor only; the number and code are checked and forgotten. */
 export const CardSetup = z.object({
-  number: text(1, 30),
-  expiry: text(1, 7).check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'expiry_invalid')),
+  number: typed(1, 30),
+  expiry: typed(1, 7).check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'expiry_invalid')),
   name: PersonName,
-  cvc: text(1, 4).check(z.regex(/^\d{3,4}$/, 'cvc_invalid')),
+  cvc: typed(1, 4).check(z.regex(/^\d{3,4}$/, 'cvc_invalid')),
 })
 export type CardSetup = z.output<typeof CardSetup>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { UserStatus } from './account.ts'
-import { Id, Day, text, idParams } from './fields.ts'
+import { Id, Day, typed, text, idParams } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
 import { LicenceStage, licenceStages } from './licence.ts'
 import { listOf, paging } from './paging.ts'
@@ -18,7 +18,7 @@ export type ProfileStatus = z.infer<typeof ProfileStatus>
 export const DoctorProfileInput = z.object({
   ...inputOf(publicFields),
   // Of 34 characters at most, and with its blanks.
-  iban: text(1, 42),
+  iban: typed(1, 42),
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
@@ -89,8 +89,8 @@ export const listDoctorProfiles = route('GET /admin/doctors', {
   query: z.object({
     ...paging,
     status: z._default(z.enum(['all', 'to_review', 'published']), 'all'),
-    name: z.optional(text(0, 255)),
-    surname: z.optional(text(0, 255)),
+    name: z.optional(typed(0, 255)),
+    surname: z.optional(typed(0, 255)),
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
     /** By the licence that is shown: ending, ended, or what administrators are told of. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, idParams, inQuery, Instant, text, wholeInQuery } from './fields.ts'
+import { Id, idParams, inQuery, Instant, typed, wholeInQuery } from './fields.ts'
 import { Gender } from './account.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { Keyword, Topic } from './keyword.ts'
@@ -48,7 +48,7 @@ export const listDoctors = route('GET /doctors', {
     ...paging,
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
-    name: z.optional(text(0, 255)),
+    name: z.optional(typed(0, 255)),
     /** The keyword of a topic. */
     topic: z.optional(Keyword),
     /** Free in this part of a day, within the next weeks; with `week`, within a week. */

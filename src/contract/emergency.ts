@@ -4,13 +4,13 @@ import {
   MAX_EMERGENCY_PHONE_LENGTH,
   MAX_EMERGENCY_PLACE_LENGTH,
 } from './choices.ts'
-import { Instant, text, idParams } from './fields.ts'
+import { Instant, text, typed, idParams } from './fields.ts'
 import { route } from './route.ts'
 
 /** Where a patient is during a call, and whom to reach, in their own words; an anonymous one says it all in the first. */
 export const EmergencyDetails = z.object({
   place: text(0, MAX_EMERGENCY_PLACE_LENGTH),
-  phone: text(0, MAX_EMERGENCY_PHONE_LENGTH),
+  phone: typed(0, MAX_EMERGENCY_PHONE_LENGTH),
   contact: text(0, MAX_EMERGENCY_CONTACT_LENGTH),
 })
 export type EmergencyDetails = z.output<typeof EmergencyDetails>

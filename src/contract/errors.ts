@@ -90,6 +90,7 @@ export const fieldCodes = [
   'password_capital',
   'password_small',
   'password_digit',
+  'password_unseen',
   'password_common',
   'password_same',
   'passwords_differ',

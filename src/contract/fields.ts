@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hasUnseen, opaquePassword, typedCode, typedText } from '#domain/typed-text.ts'
 import type { FieldCode } from './errors.ts'
 
 const code = (value: FieldCode) => value
@@ -13,7 +14,7 @@ export const idParams = z.object({ id: Id })
 export const IdStart = z
   .string(code('required'))
   .check(
-    z.trim(),
+    z.overwrite(typedCode),
     z.toLowerCase(),
     z.maxLength(36, code('invalid')),
     z.regex(/^(?:[\da-f]-?){1,32}$/, code('invalid')),
@@ -58,23 +59,30 @@ export const Euro = z.number(code('invalid')).check(z.multipleOf(0.01, code('too
 // A NUL cannot be stored in PostgreSQL text and lone surrogates cannot be encoded; both are refused here, once.
 const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), code('invalid'))
 
-/** Text between two lengths, trimmed; the texts of all free fields are made with it. */
-export function text(min: number, max: number) {
-  return z
+const readBy = (read: (typed: string) => string) => (min: number, max: number) =>
+  z
     .string(code('required'))
     .check(
-      z.trim(),
+      z.overwrite(read),
       z.minLength(min, min === 1 ? code('required') : code('too_short')),
       z.maxLength(max, code('too_long')),
       storable,
     )
-}
+
+/**
+ * Text between two lengths, as `typedText` reads it: in NFC, trimmed, empty where nothing is seen. The texts of all free
+ * fields are made with it.
+ */
+export const text = readBy(typedText)
+
+/** A number, a code, or words that are looked for, between two lengths: characters that show nothing are not in it. */
+export const typed = readBy(typedCode)
 
 /** E-mail: required, valid, 6 to 255 characters; compared in lower case. */
 export const Email = z
   .string(code('required'))
   .check(
-    z.trim(),
+    z.overwrite(typedCode),
     z.toLowerCase(),
     z.minLength(1, code('required')),
     z.minLength(6, code('email_invalid')),
@@ -82,24 +90,32 @@ export const Email = z
     z.email(code('email_invalid')),
   )
 
-/** Password: 8 to 32 characters with a capital letter, a small letter and a digit. */
-export const Password = z
+/**
+ * Password: 8 to 32 characters with a capital letter, a small letter and a digit, in the form of RFC 8265 in which it is
+ * counted, hashed and compared.
+ */
+export const Password = z.string(code('required')).check(
+  z.overwrite(opaquePassword),
+  z.minLength(1, code('required')),
+  z.minLength(8, code('password_length')),
+  z.maxLength(32, code('password_length')),
+  z.regex(/\p{Lu}/u, code('password_capital')),
+  z.regex(/\p{Ll}/u, code('password_small')),
+  z.regex(/\p{Nd}/u, code('password_digit')),
+  z.refine((password) => !hasUnseen(password), code('password_unseen')),
+  storable,
+)
+
+/** A new password once more: compared in the same form. */
+export const Retyped = z
   .string(code('required'))
-  .check(
-    z.minLength(1, code('required')),
-    z.minLength(8, code('password_length')),
-    z.maxLength(32, code('password_length')),
-    z.regex(/\p{Lu}/u, code('password_capital')),
-    z.regex(/\p{Ll}/u, code('password_small')),
-    z.regex(/\p{Nd}/u, code('password_digit')),
-    storable,
-  )
+  .check(z.overwrite(opaquePassword), z.minLength(1, code('required')))
 
 /** Phone: 5 to 15 characters with at least five digits; a leading plus and the usual separators are allowed. */
 export const Phone = z
   .string(code('required'))
   .check(
-    z.trim(),
+    z.overwrite(typedCode),
     z.minLength(1, code('required')),
     z.minLength(5, code('phone_invalid')),
     z.maxLength(15, code('phone_invalid')),

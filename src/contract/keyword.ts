@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { composed } from '#domain/typed-text.ts'
 import { text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { route } from './route.ts'
@@ -7,15 +8,10 @@ import { suitedHours } from './specialist-enums.ts'
 /** How long a keyword may be. */
 export const MAX_KEYWORD_LENGTH = 255
 
-/**
- * The first letter is a capital one, and there is one way to write each letter: "stress" and "Stress" are the same. What is
- * too long stays as it is: to bring a hundred thousand letters into one way takes seconds.
- */
+/** The first letter is a capital one: "stress" and "Stress" are the same. */
 const capital = z.overwrite<string>((label) => {
-  // A letter is of one unit or two.
-  if (label.length > 2 * MAX_KEYWORD_LENGTH) return label
-  const [first = '', ...rest] = label.normalize('NFC')
-  return first.toUpperCase() + rest.join('')
+  const first = String.fromCodePoint(label.codePointAt(0) ?? 0)
+  return composed(first.toUpperCase() + label.slice(first.length))
 })
 
 /** What an option is about. Its letters may take more room as capitals. */

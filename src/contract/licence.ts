@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, TermDay, text } from './fields.ts'
+import { Day, TermDay, text, typed } from './fields.ts'
 import { emptyOf, optionalField } from './profile-field.ts'
 
 const MAX_LICENCE_NUMBER_LENGTH = 40
@@ -24,7 +24,7 @@ export const licenceFields = {
   /** Where the public register has it. */
   licenceLink: optionalField(
     'page',
-    text(0, MAX_LICENCE_LINK_LENGTH).check(
+    typed(0, MAX_LICENCE_LINK_LENGTH).check(
       z.refine((address) => address === '' || registerHost(address) !== undefined, {
         error: 'invalid',
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Euro, Id, Instant, text } from './fields.ts'
+import { Day, Euro, Id, Instant, typed } from './fields.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PurchasedThing } from './payment.ts'
 import { route } from './route.ts'
@@ -48,7 +48,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 /** A reference as it stands on a bank statement, or its beginning: blanks and case do not matter. */
-export const ReferenceStart = text(1, 40).check(z.regex(referenceStart, 'invalid'))
+export const ReferenceStart = typed(1, 40).check(z.regex(referenceStart, 'invalid'))
 
 export const listOrders = route('GET /patient/orders', {
   who: 'patient+',

@@ -8,7 +8,7 @@ import {
 } from './choices.ts'
 import { yesOrNo } from './list-choices.ts'
 import { draftVersion } from './draft-version.ts'
-import { Id, idParams, Instant, text, wholeInQuery } from './fields.ts'
+import { Id, idParams, Instant, text, typed, wholeInQuery } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
@@ -20,7 +20,7 @@ const bodyBytes = 3 * (5 * MAX_OVERVIEW_PART_LENGTH + MAX_OVERVIEW_NOTE_LENGTH) 
 
 /** A specialist's record of a patient, as it is signed. The personal code is left out where the patient has one on file. */
 export const OverviewForm = z.object({
-  personalCode: z.optional(text(1, 40)),
+  personalCode: z.optional(typed(1, 40)),
   complaints: part,
   anamnesis: part,
   mentalState: part,
@@ -31,7 +31,7 @@ export type OverviewForm = z.infer<typeof OverviewForm>
 
 /** A record that is still being written: whatever there is of it. */
 export const OverviewDraft = z.object({
-  personalCode: z.optional(text(0, 40)),
+  personalCode: z.optional(typed(0, 40)),
   complaints: kept,
   anamnesis: kept,
   mentalState: kept,
@@ -109,14 +109,14 @@ export const listOwnPatients = route('GET /doctor/patients', {
   who: 'doctor',
   summary:
     'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer, who waits longest first',
-  query: z.object({ ...paging, name: z.optional(text(0, 255)), flagged: z.optional(z.enum(yesOrNo)) }),
+  query: z.object({ ...paging, name: z.optional(typed(0, 255)), flagged: z.optional(z.enum(yesOrNo)) }),
   answers: { 200: listOf(OwnPatient) },
 })
 
 export const findOwnPatients = route('POST /doctor/patients/byCode', {
   who: 'doctor',
   summary: 'The patients of a specialist in whose records this personal code stands; it is in no address',
-  body: z.object({ personalCode: text(1, 40) }),
+  body: z.object({ personalCode: typed(1, 40) }),
   answers: { 200: z.object({ data: z.array(OwnPatient) }) },
   errors: ['too_many_requests'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { typed } from './fields.ts'
 
 /** A promo code as somebody types it: case and blanks around it do not matter. Whether there is one is another question. */
-export const TypedPromoCode = text(0, 255).check(z.toUpperCase())
+export const TypedPromoCode = typed(0, 255).check(z.toUpperCase())

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { typedCode } from '#domain/typed-text.ts'
 import { Session } from './account.ts'
 import { LinkToken } from './fields.ts'
 import { Language } from './language.ts'
@@ -13,7 +14,7 @@ export const Confirmed = z.union([
 
 /** Typed from the mail; blanks in it are no part of it. */
 export const SignUpCode = z.string('required').check(
-  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+  z.overwrite((typed) => typedCode(typed).replaceAll(/[\s\p{Pd}]/gu, '')),
   z.minLength(1, 'required'),
   z.regex(/^\d{6}$/, 'code_form'),
 )

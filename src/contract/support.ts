@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, text } from './fields.ts'
+import { Id, Instant, text, typed } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { MAX_SUPPORT_TEXT_LENGTH } from './choices.ts'
@@ -40,7 +40,7 @@ export const listSupportMessages = route('GET /admin/support', {
   query: z.object({
     ...paging,
     replied: z.optional(z.enum(yesOrNo)),
-    email: z.optional(text(0, 255)),
+    email: z.optional(typed(0, 255)),
   }),
   answers: { 200: listOf(SupportMessage) },
   audited: 'support_listed',

@@ -1,4 +1,5 @@
 import { MAX_FILE_NAME_LENGTH, type AttachmentType } from '#contract/attachment.ts'
+import { typedText } from './typed-text.ts'
 
 /** How each kind of file begins; null stands for any byte. */
 const beginnings: readonly (readonly [AttachmentType, readonly (number | null)[]])[] = [
@@ -22,7 +23,7 @@ export function fileTypeOf(bytes: Uint8Array): AttachmentType | null {
  */
 export function sentName(name: string, type: AttachmentType): string {
   const last = name.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const clean = last.replaceAll(/\p{C}/gu, '').trim()
+  const clean = typedText(last.replaceAll(/\p{C}/gu, ''))
   const ending = type === 'application/pdf' ? 'pdf' : type.slice('image/'.length)
   if (clean === '') return `${type === 'application/pdf' ? 'document' : 'image'}.${ending}`
   if (clean.length <= MAX_FILE_NAME_LENGTH) return clean

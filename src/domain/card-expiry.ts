@@ -1,3 +1,4 @@
+import { typedCode } from './typed-text.ts'
 import { HOME_ZONE, toLocal } from './zone.ts'
 import { wallClock } from './wall-clock.ts'
 
@@ -10,7 +11,7 @@ interface Expiry {
 
 /** Reads MM/YY; two digits are a year of this century. */
 export function parseExpiry(text: string): Expiry | undefined {
-  const match = /^(0[1-9]|1[0-2])\s?\/\s?(\d{2})$/.exec(text.trim())
+  const match = /^(0[1-9]|1[0-2])\s?\/\s?(\d{2})$/.exec(typedCode(text))
   return match ? { month: Number(match[1]), year: 2000 + Number(match[2]) } : undefined
 }
 

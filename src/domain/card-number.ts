@@ -1,3 +1,5 @@
+import { typedCode } from './typed-text.ts'
+
 /** A card's brand, told by its first digits. */
 export type CardBrand =
   | 'visa'
@@ -36,7 +38,7 @@ const ruleOf = (digits: string) => BRANDS.find(({ prefix }) => prefix.test(digit
 
 /** A card number as typed, without the spaces and hyphens people put into it. */
 export function cardDigits(text: string): string {
-  return text.replaceAll(/[\s-]/g, '')
+  return typedCode(text).replaceAll(/[\s\p{Pd}]/gu, '')
 }
 
 /** The brand, also of a number that is still being typed. */

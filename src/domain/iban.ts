@@ -1,4 +1,5 @@
 import type { FieldCode } from '#contract/errors.ts'
+import { typedCode } from './typed-text.ts'
 
 /**
  * Length by country, of every country that takes part in SEPA. Which do: the EPC's list of SEPA scheme countries
@@ -19,7 +20,9 @@ export const SEPA_COUNTRIES: readonly string[] = [...LENGTHS.keys()]
 
 /** As it is stored and compared: capitals, no spaces. */
 export function normaliseIban(text: string): string {
-  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return typedCode(text)
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
 }
 
 /** In groups of four, as it is read. */

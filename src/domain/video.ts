@@ -1,4 +1,5 @@
 import type { VideoHost } from '#contract/video.ts'
+import { typedCode } from './typed-text.ts'
 
 /** A film as it is embedded. */
 export interface Video {
@@ -15,7 +16,7 @@ const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[\w/-]*\/)?(\d{6,12
 
 /** The film that an address leads to, in whichever of its ways it is written; null for anything else. */
 export function videoOf(address: string): Video | null {
-  const typed = address.trim()
+  const typed = typedCode(address)
   const youtube = YOUTUBE.exec(typed)?.[1]
   if (youtube !== undefined)
     return {

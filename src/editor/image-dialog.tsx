@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
+import { typedText } from '#domain/typed-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field, FieldGroup } from '../ui/field/field.tsx'
 import { ImageField } from '../ui/field/image-field.tsx'
@@ -43,7 +44,7 @@ export function ImageDialog({ editor, upload, onClose }: Props) {
       const src = await upload(picture)
       // Thought better of meanwhile.
       if (!isOpen.current) return
-      insertImage(editor, src, alt.trim())
+      insertImage(editor, src, typedText(alt))
       onClose()
     } catch (error) {
       setProblem(error)

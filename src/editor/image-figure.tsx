@@ -2,6 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { Trans, useLingui } from '@lingui/react/macro'
 import { $getNodeByKey, type NodeKey } from 'lexical'
 import { useState } from 'react'
+import { typedText } from '#domain/typed-text.ts'
 import { LinkButton } from '../ui/button/text-link.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'
@@ -22,7 +23,7 @@ export function ImageFigure({ nodeKey, src, alt }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const isOurs = src.startsWith('/')
   function keep() {
-    const said = (typed ?? '').trim()
+    const said = typedText(typed ?? '')
     editor.update(() => {
       const node = $getNodeByKey(nodeKey)
       // A picture's own node; no other draws this.

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
 import { useState } from 'react'
+import { typedText } from '#domain/typed-text.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'
@@ -19,7 +20,7 @@ export function LinkDialog({ editor, onClose }: { editor: LexicalEditor; onClose
   function done() {
     setTried(true)
     if (href === null) return
-    setLink(editor, href, begun.hasText ? '' : words.trim() || address.trim())
+    setLink(editor, href, begun.hasText ? '' : typedText(words) || typedText(address))
     onClose()
   }
   return (

@@ -1,11 +1,12 @@
 import { linkSchemes } from '#domain/post-tags.ts'
+import { typedCode } from '#domain/typed-text.ts'
 
 const SCHEME = /^[a-z][\w+.-]*:/i
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/
 
 /** Where a typed address leads, in full; null where a link may not. */
 export function readLink(typed: string): string | null {
-  const address = typed.trim()
+  const address = typedCode(typed)
   if (address === '' || /\s/.test(address)) return null
   if (/^\/(?!\/)|^#/.test(address)) return address
   const whole = EMAIL.test(address)

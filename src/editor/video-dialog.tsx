@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
 import { useState } from 'react'
 import { videoOf } from '#domain/video.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { Field } from '../ui/field/field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'
 import { insertVideo } from './commands.ts'
@@ -17,7 +18,7 @@ export function VideoDialog({ editor, onClose }: { editor: LexicalEditor; onClos
   function done() {
     setTried(true)
     if (!video) return
-    insertVideo(editor, video.src, title.trim())
+    insertVideo(editor, video.src, typedText(title))
     onClose()
   }
   return (

@@ -17,6 +17,7 @@ export const fieldTexts = {
   password_capital: msg`Vajag vismaz vienu lielo burtu`,
   password_small: msg`Vajag vismaz vienu mazo burtu`,
   password_digit: msg`Vajag vismaz vienu ciparu`,
+  password_unseen: msg`Parolē ir neredzama rakstzīme. Ierakstiet paroli no jauna`,
   password_common: msg`Šī ir viena no visbiežāk lietotajām parolēm. Izvēlieties citu`,
   password_same: msg`Šo paroli kāds jau zina. Izvēlieties citu`,
   passwords_differ: msg`Paroles nesakrīt`,

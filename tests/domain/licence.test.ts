@@ -1,5 +1,6 @@
 import { licenceFields, namesAuthority, namesLicence, registerHost } from '#contract/licence.ts'
 import { inputOf } from '#contract/profile-field.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { hasEnded, licenceDays, licenceStage } from '#domain/licence.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -77,8 +78,8 @@ describe('DOC-08 what is said of a licence', () => {
     ['https://', undefined],
   ])('DOC-08 %s leads to %s', (address, host) => {
     expect(registerHost(address)).toBe(host)
-    // Of what is typed the blanks around it are left out.
-    if (address.trim() === address)
+    // Of what is typed, blanks around it and what shows nothing are left out.
+    if (typedCode(address) === address)
       expect(faults({ ...whole, licenceLink: address })).toEqual(host ? [] : ['licenceLink invalid'])
   })
 })

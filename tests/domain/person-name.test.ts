@@ -16,6 +16,7 @@ const written = [
   'ՙԱնի',
   '王芳',
   'Ström (Lund)',
+  'علی\u200Cرضا',
   'a'.repeat(255),
   '𐍅'.repeat(255),
 ]
@@ -32,7 +33,7 @@ const refused: [string, string][] = [
   ['a zero-width space', 'An\u200bna'],
   ['a soft hyphen', 'An\u00adna'],
   ['a tag character', 'Anna\u{e0061}'],
-  ['nothing that is seen', '\u3164'],
+  ['a filler', 'An\u3164na'],
   ['markup', '<b>Anna'],
   ['the end of markup', 'Anna>'],
   ['an e-mail address', 'anna@example.com'],
@@ -71,6 +72,8 @@ describe('VAL-02 names', () => {
       expect(codeOf(' Ilze ')).toBe(undefined)
       expect(codeOf('')).toBe('required')
       expect(codeOf('  ')).toBe('required')
+      expect(codeOf('\u3164')).toBe('required')
+      expect(codeOf('\u2068Ilze\u2069')).toBe(undefined)
       expect(codeOf('a'.repeat(256))).toBe('too_long')
       for (const [, name] of refused) expect([name, codeOf(name)]).toEqual([name, 'name_invalid'])
     }

@@ -1,12 +1,14 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
 import type { Device } from './device.ts'
+import { opaquePassword } from '#domain/typed-text.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { beginGuess, forgetGuessesHere } from './guesses.ts'
 import { startSession } from './start-session.ts'
+import { tryPassword } from './try-password.ts'
 import { userView } from './user-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'settings'>
@@ -39,17 +41,18 @@ export async function login(
   const guess = await beginGuess(ports, given.email, from.address)
   if (isFailure(guess)) return guess
   const found = await findPersonByEmail(database.sql, given.email)
-  const right = await ports.passwords.verify(
-    found?.password_hash ?? null,
-    given.password,
-    `login/${from.address}`,
-  )
-  if (isFailure(right)) {
+  const flow = `login/${from.address}`
+  const tried = await tryPassword(ports, found?.password_hash ?? null, given.password, flow)
+  if (isFailure(tried)) {
     await guess.isNone()
-    return right
+    return tried
   }
-  if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
-  const [session] = await Promise.all([enter(ports, found, { ...given, ...from }), guess.isNone()])
+  if (!found || tried === 'wrong' || found.status === 'removed') return failure('wrong_credentials')
+  // Where too many wait for a hash, the next sign-in renews it.
+  const fresh =
+    tried === 'as_typed' ? await ports.passwords.hash(opaquePassword(given.password), flow) : undefined
+  const renewed = typeof fresh === 'string' ? { password_hash: fresh } : undefined
+  const [session] = await Promise.all([enter(ports, found, { ...given, ...from, renewed }), guess.isNone()])
   return session
 }
 
@@ -57,7 +60,12 @@ export async function login(
 function enter(
   ports: Needs,
   found: Person,
-  { shared, address, device }: From & { shared?: boolean | undefined },
+  {
+    shared,
+    address,
+    device,
+    renewed,
+  }: From & { shared?: boolean | undefined; renewed: { password_hash: string } | undefined },
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const now = ports.clock.now()
   return transact(ports.database, async (tx) => {
@@ -69,6 +77,7 @@ function enter(
     await forgetGuessesHere(tx, person.email, address)
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
+    if (renewed) await updatePerson(tx, person.id, renewed)
     const firstSession = person.first_session_at === null
     if (firstSession)
       await updatePerson(tx, person.id, { first_session_at: new Date(now), sealed_choice: null })

@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Person } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
 import { beginGuess } from './guesses.ts'
+import { tryPassword } from './try-password.ts'
 
 /** Whether somebody who is signed in knows the password; guesses are limited as those at the door are. */
 export async function provePassword(
@@ -12,8 +13,8 @@ export async function provePassword(
 ): Promise<Outcome<null>> {
   const guess = await beginGuess(ports, person.email, address)
   if (isFailure(guess)) return guess
-  const right = await ports.passwords.verify(person.password_hash, password, `${act}/${address}`)
-  if (right === false) return failure('wrong_credentials')
+  const tried = await tryPassword(ports, person.password_hash, password, `${act}/${address}`)
+  if (tried === 'wrong') return failure('wrong_credentials')
   await guess.isNone()
-  return isFailure(right) ? right : null
+  return isFailure(tried) ? tried : null
 }

@@ -1,5 +1,6 @@
 import type { Message, MessageToSend } from '#contract/chat.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { findMessage, type MessageRow } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -65,8 +66,8 @@ async function again(
   if (earlier.chat_id !== chat.id || earlier.author_id !== actor.clientId) return failure('id_reused')
   const body = await messageView(ports, chat, earlier)
   const same =
-    body.content === content &&
+    typedText(body.content) === content &&
     body.attachment?._id === attachment?._id &&
-    body.attachment?.name === attachment?.name
+    typedText(body.attachment?.name ?? '') === (attachment?.name ?? '')
   return body.removed || same ? { status: 200, body } : failure('id_reused')
 }

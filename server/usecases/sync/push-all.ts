@@ -6,7 +6,7 @@ import { applyMutation, applyTogether, type Applied } from './push.ts'
 
 /** A mutation as it came: understood, or what is wrong with it. */
 export type Sent =
-  | { id: string; mutation: Mutation }
+  | { id: string; mutation: Mutation; formerArgs: unknown }
   | { id: string; fields: Readonly<Record<string, FieldCode>> }
 
 /** After so many faults the server is not well, and the rest may come again later. */
@@ -64,7 +64,7 @@ export async function pushAll(
     const line = lineOf(item.mutation)
     if (faults.length >= MAX_FAULTS || blocked.has(line)) return
     try {
-      const done = await applyMutation(ports, actor, item.mutation)
+      const done = await applyMutation(ports, actor, item.mutation, item.formerArgs)
       if (done.status === 'later') {
         later = done.refusal
         blocked.add(line)

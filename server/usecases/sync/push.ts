@@ -18,9 +18,14 @@ interface Later {
 /** Whether it was done as another client profile than the one in use. */
 const isForeign = ({ client }: Mutation, actor: Actor) => client !== undefined && client !== actor.clientId
 
+const fingerprintOf = ({ vault }: PushPorts, { name, v = 1 }: Mutation, args: unknown): Promise<string> =>
+  vault.index('mutation.fingerprint', JSON.stringify([name, v, args]))
+
 /** What is kept of a mutation, so that it is known when it comes again. */
-async function noteOf({ vault, clock }: PushPorts, actor: Actor, { _id: id, name, args, v = 1 }: Mutation) {
-  const fingerprint = await vault.index('mutation.fingerprint', JSON.stringify([name, v, args]))
+async function noteOf(ports: PushPorts, actor: Actor, mutation: Mutation) {
+  const { clock } = ports
+  const { _id: id } = mutation
+  const fingerprint = await fingerprintOf(ports, mutation, mutation.args)
   return { person_id: actor.personId, id, fingerprint, at: new Date(clock.now()), error: null, fields: null }
 }
 
@@ -44,11 +49,13 @@ export async function applyTogether(
 /**
  * Applies one mutation at most once: what it does and the note that it was done are one transaction. A copy that comes
  * at the same moment waits for that note; a refusal is noted after what was begun is undone. What came too fast is not.
+ * `formerArgs` are its `args` as releases read them that kept texts as they were typed: one of them may have noted it.
  */
 export async function applyMutation(
   ports: PushPorts,
   actor: Actor,
   mutation: Mutation,
+  formerArgs: unknown,
 ): Promise<Applied | Later> {
   // Not noted: it waits on its device until that client profile is in use again.
   if (isForeign(mutation, actor)) return rejected(failure('forbidden'))
@@ -76,7 +83,11 @@ export async function applyMutation(
   }
   const earlier = await findMutation(database.sql, actor.personId, id)
   if (!earlier) throw new Error('a mutation that was noted is gone')
-  if (earlier.fingerprint !== note.fingerprint) return rejected(failure('id_reused'))
+  if (
+    earlier.fingerprint !== note.fingerprint &&
+    earlier.fingerprint !== (await fingerprintOf(ports, mutation, formerArgs))
+  )
+    return rejected(failure('id_reused'))
   if (earlier.error === null) return { status: 'duplicate' }
   return rejected(failure(earlier.error, earlier.fields ? { fields: earlier.fields } : {}))
 }

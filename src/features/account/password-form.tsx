@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { changePassword } from '#contract/account-routes.ts'
-import { Password } from '#contract/fields.ts'
+import { Password, Retyped } from '#contract/fields.ts'
 import { KnownPassword, listSessions } from '#contract/own-account.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { useServerForm } from '../../data/server-form.ts'
@@ -18,7 +18,7 @@ const PasswordChange = z
   .object({
     password: KnownPassword,
     newPassword: Password,
-    retype: z.string('required').check(z.minLength(1, 'required')),
+    retype: Retyped,
   })
   .check(
     z.refine(({ newPassword, retype }) => !retype || newPassword === retype, {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { addAdmin, listAdmins, NewAdmin } from '#contract/admin.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { isApiError } from '../../data/api-error.ts'
 import { useApiMutation } from '../../data/api-mutation.ts'
 import { useErrorText } from '../../data/error-text.ts'
@@ -42,7 +43,7 @@ export function AdminAddScreen() {
   })
   const taken =
     isApiError(form.failure, 'email_in_use') &&
-    add.variables?.body.email === form.watch('email').trim().toLowerCase()
+    add.variables?.body.email === typedCode(form.watch('email')).toLowerCase()
       ? errorText(form.failure)
       : undefined
   return (

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { addPicture, MAX_TITLE_LENGTH } from '#contract/admin-news.ts'
 import type { Language } from '#contract/language.ts'
 import { hasContent } from '#domain/post-content.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { changed } from '../../data/server-form.ts'
 import { useServices } from '../../app/services.tsx'
 import { languageNames } from '../../i18n/language.ts'
@@ -40,7 +41,7 @@ export function WrittenFields({ form, language, own, onDrop, onArriving }: Field
   const name = languageNames[language]
   const label = t`Teksts (${name})`
   const upload = async (picture: string) => (await api.call(addPicture, { body: { picture } })).body.url
-  const isEmpty = () => !hasContent(value) && (form.getValues(title) ?? '').trim() === ''
+  const isEmpty = () => !hasContent(value) && typedText(form.getValues(title) ?? '') === ''
   return (
     <Stack gap={4}>
       <div className={css.head}>

@@ -12,6 +12,7 @@ import {
   type PromoCodeRow,
 } from '#contract/promo.ts'
 import { promoDay } from '#domain/promo.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -105,7 +106,7 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
   })
   const exists = isApiError(form.failure, 'promo_code_exists')
   const taken =
-    exists && add.asked?.body.code === form.watch('code').trim().toUpperCase()
+    exists && add.asked?.body.code === typedCode(form.watch('code')).toUpperCase()
       ? errorText(form.failure)
       : undefined
   const to = form.watch('to')

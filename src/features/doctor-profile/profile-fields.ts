@@ -4,6 +4,7 @@ import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { PersonName } from '#contract/person-name.ts'
 import { profileRules, wholeProfile } from '#contract/public-profile.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { typedEuro } from '../../parts/form/typed-euro.ts'
 
 /** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */
@@ -12,7 +13,7 @@ export const ProfileForm = z
     name: PersonName,
     surname: PersonName,
     iban: z.string('required').check(
-      z.trim(),
+      z.overwrite(typedCode),
       z.minLength(1, 'required'),
       z.superRefine((text, context) => {
         const fault = text === '' ? undefined : payoutIbanFault(text)

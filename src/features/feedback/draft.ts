@@ -1,4 +1,5 @@
 import { MAX_FEEDBACK_TEXT_LENGTH } from '#contract/call.ts'
+import { typedText } from '#domain/typed-text.ts'
 
 /** What has been answered so far, by question; 0 stars is none. */
 export type Draft = Readonly<Record<string, { readonly rating: number; readonly text: string }>>
@@ -10,7 +11,7 @@ export function toAnswers(draft: Draft): { questionId: string; rating: number; t
   return Object.entries(draft)
     .filter(([, { rating }]) => rating > 0)
     .map(([questionId, { rating, text }]) => {
-      const words = text.trim()
+      const words = typedText(text)
       return words ? { questionId, rating, text: words } : { questionId, rating }
     })
 }

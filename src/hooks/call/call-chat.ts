@@ -1,3 +1,4 @@
+import { typedText } from '#domain/typed-text.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 
 /** `failed`: nobody said that it came. It may be sent again, and is then the same message. */
@@ -89,7 +90,7 @@ export function openCallChat({
     },
     write: (draft) => become({ draft }),
     send() {
-      const text = state.draft.trim()
+      const text = typedText(state.draft)
       if (text === '') return
       const message: CallChatMessage = { id: newId(), mine: true, text, state: 'waiting' }
       become({ messages: [...state.messages, message], draft: '' })

@@ -1,4 +1,5 @@
 import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { useFieldText } from '../../data/error-text.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
@@ -14,7 +15,7 @@ interface Props {
 /** A few words that go with other times. */
 export function NoteField({ label, placeholder, value, onChange, max = MAX_NOTE_LENGTH }: Props) {
   const fieldText = useFieldText()
-  const tooLong = value.trim().length > max
+  const tooLong = typedText(value).length > max
   return (
     <Field label={label} optional error={tooLong ? fieldText('too_long') : undefined}>
       <TextArea

@@ -6,6 +6,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { lengths, listSlots, type Minutes } from '#contract/doctor.ts'
 import { getFollowUp, offerFollowUp } from '#contract/follow-up.ts'
 import { WEEK } from '#domain/duration.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { useApiQuery, usePutAnswer, useRefresh } from '../../data/api-query.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -49,7 +50,7 @@ export function OfferNextDialog({ patient, after, onClose }: Props) {
   const [length, setLength] = useState<Minutes>()
   const [chosen, setChosen] = useState<string | null>(null)
   const note = useKeptDraft(`follow-up/${patient._id}`)
-  const words = note.text.trim()
+  const words = typedText(note.text)
   useUnsaved(chosen !== null || words !== '')
   const offer = useAct(offerFollowUp, {
     done: t`Piedāvājums nosūtīts.`,

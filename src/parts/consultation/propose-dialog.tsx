@@ -5,6 +5,7 @@ import { getConsultation, listConsultations } from '#contract/consultation-route
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useUnsaved } from '../../app/unsaved.ts'
@@ -35,7 +36,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const [picked, setPicked] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
   const note = useKeptDraft(`propose/${id}`)
-  const words = note.text.trim()
+  const words = typedText(note.text)
   const propose = useAct(proposeTime, {
     done: t`Piedāvājums nosūtīts.`,
     refresh: [listConsultations, getConsultation, listSlots],

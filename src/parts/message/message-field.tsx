@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
+import { typedText } from '#domain/typed-text.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { pressedEnter } from '../../ui/field/composing.ts'
 import css from './message.module.css'
@@ -30,7 +31,7 @@ export function MessageField({ ref, partner, text, most, onText, onSend, onPaste
   const { note = null, wrong = false, describedBy } = said
   const { t } = useLingui()
   const noteId = useId()
-  const { length } = text.trim()
+  const { length } = typedText(text)
   const isTooLong = length > most
   function onKeyDown(event: KeyboardEvent) {
     if (!pressedEnter(event)) return

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TicketPercent } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { typedCode } from '#domain/typed-text.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -38,7 +39,7 @@ function CodeField({ promo, entered }: { promo: PromoEntry; entered: boolean }) 
   }, [entered])
   function send(event: FormEvent) {
     event.preventDefault()
-    if (busy || !online || applied || !typed.trim()) return
+    if (busy || !online || applied || !typedCode(typed)) return
     promo.apply()
   }
   const words = () => {
@@ -79,7 +80,7 @@ function CodeField({ promo, entered }: { promo: PromoEntry; entered: boolean }) 
               type="submit"
               variant="soft"
               busy={busy}
-              aria-disabled={!online || !typed.trim() || undefined}
+              aria-disabled={!online || !typedCode(typed) || undefined}
             >
               <Trans>Lietot</Trans>
             </Button>

@@ -1,4 +1,5 @@
 import { getSessionNote, keepSessionNote } from '#contract/session-note.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { usePutAnswer } from '../../data/api-query.ts'
 import type { DraftSource } from '../../data/server-draft/keeper.ts'
 import { useServices } from '../../app/services.tsx'
@@ -19,7 +20,7 @@ export function useNoteSource(consultationId: string): DraftSource<string> {
       put(getSessionNote, input, { text, ...kept })
       return kept
     },
-    same: (one, other) => one.trim() === other.trim(),
+    same: (one, other) => typedText(one) === typedText(other),
     filled: (text) => text,
   }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
 import { MAX_SUPPORT_TEXT_LENGTH } from '#contract/choices.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,7 +31,7 @@ export function Compose({ sending, onSend, onClose }: Props) {
   const draft = useKeptDraft('support')
   const field = useRef<HTMLTextAreaElement>(null)
   function send() {
-    if (draft.text.trim() === '') field.current?.focus()
+    if (typedText(draft.text) === '') field.current?.focus()
     else onSend(draft.text, () => draft.forget())
   }
   return (

@@ -126,7 +126,13 @@ test('VAL-07 ADM-07 a picture, a title and a text are needed, in every language 
   expect(await add({ image: `/files/${'a'.repeat(64)}.webp` })).toMatchObject(refused('image', 'invalid'))
   expect(await add({ title: ' ' })).toMatchObject(refused('title', 'required'))
   expect(await add({ title: 'a'.repeat(151) })).toMatchObject(refused('title', 'too_long'))
-  for (const nothing of ['', '<p></p>', '<p>&nbsp;</p><ul><li> </li></ul>', '<script>x</script>'])
+  for (const nothing of [
+    '',
+    '<p></p>',
+    '<p>&nbsp;</p><ul><li> </li></ul>',
+    '<p>\u200B&shy;&#8203;</p><p>&#x2800;\u3164</p>',
+    '<script>x</script>',
+  ])
     expect(await add({ postText: nothing })).toMatchObject(refused('postText', 'required'))
   expect(
     (await add({ postText: '<iframe src="https://player.vimeo.com/video/123456"></iframe>' })).status,

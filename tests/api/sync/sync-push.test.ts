@@ -251,7 +251,7 @@ describe('OFF-04 who may push, and how much', () => {
     })
     expect(statuses(await push(thread.patient, many.slice(1)))).toEqual(Array(100).fill('applied'))
     expect(await push(thread.patient, [])).toEqual([])
-    const long = Array.from({ length: 20 }, () => message(thread, '\u0001'.repeat(4000)))
+    const long = Array.from({ length: 20 }, () => message(thread, `${'\u0001'.repeat(3999)}x`))
     expect(statuses(await push(thread.patient, long))).toEqual(Array(20).fill('applied'))
     const huge = await ask(thread.patient, [{ ...message(thread, 'x'), more: 'x'.repeat(5_000_000) }])
     expect(huge.status).toBe(413)

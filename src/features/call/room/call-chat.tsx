@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { MAX_CALL_MESSAGE_LENGTH } from '#contract/socket.ts'
+import { typedText } from '#domain/typed-text.ts'
 import type { CallChat as Chat, CallChatState } from '../../../hooks/call/call-chat.ts'
 import { MessageField } from '../../../parts/message/message-field.tsx'
 import message from '../../../parts/message/message.module.css'
@@ -23,7 +24,7 @@ export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  const { length } = draft.trim()
+  const { length } = typedText(draft)
   const isTooLong = length > MAX_CALL_MESSAGE_LENGTH
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {

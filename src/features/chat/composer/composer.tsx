@@ -3,6 +3,7 @@ import { Paperclip, SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { MAX_ATTACHMENT_MEGABYTES } from '#contract/attachment.ts'
 import { MAX_MESSAGE_LENGTH } from '#contract/chat.ts'
+import { typedText } from '#domain/typed-text.ts'
 import type { ChosenFile, RefusalCode } from '../../../data/replica-acts.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
 import { MessageField } from '../../../parts/message/message-field.tsx'
@@ -37,7 +38,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
   useUnsaved(busy || file !== null)
   const [refused, setRefused] = useState<RefusalCode | null>(null)
   const sending = useRef(false)
-  const content = text.trim()
+  const content = typedText(text)
   const tooLong = content.length > MAX_MESSAGE_LENGTH
   const empty = content === '' && !file
 

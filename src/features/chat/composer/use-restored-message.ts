@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { typedText } from '#domain/typed-text.ts'
 import { useBeforeReload } from '../../../app/before-reload.ts'
 import { isRefusal, useOfflineActs } from '../../../data/replica-acts.ts'
 import { useServices } from '../../../app/services.tsx'
@@ -78,7 +79,7 @@ export function useRestoredMessage(key: string) {
   /** This was sent; what was written after it meanwhile stays. */
   const clear = useCallback(
     (sent: string) => {
-      const now = typed.current?.trim() ?? ''
+      const now = typedText(typed.current ?? '')
       typed.current = now.startsWith(sent) ? now.slice(sent.length).trimStart() : now
       setText(typed.current)
       // The draft went with the message, unless it was kept once more behind it.

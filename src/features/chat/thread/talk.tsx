@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { useUrgent } from '../../../hooks/use-attention.ts'
 import { isRefusal, useOfflineActs } from '../../../data/replica-acts.ts'
 import { NotificationOffer } from '../../../parts/account/notification-offer.tsx'
@@ -58,7 +59,7 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
       else setRemoving(message)
     },
     rewrite({ _id, itemId, state, content }) {
-      write(text.trim() === '' ? content : `${text}\n${content}`)
+      write(typedText(text) === '' ? content : `${text}\n${content}`)
       if (state === 'failed' && itemId) void offline.drop(itemId)
       else void offline.removeMessage(_id)
       field.current?.focus()
@@ -92,7 +93,7 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
             away={away}
             onText={(next) => {
               write(next)
-              if (next.trim() !== '') sayTyping()
+              if (typedText(next) !== '') sayTyping()
             }}
             onSend={async (content, file) => {
               hold()

@@ -7,6 +7,7 @@ import { listSlots } from '#contract/doctor.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
 import { MAX_PROPOSED_TIMES } from '#domain/proposal.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { usePutAnswer, useRefresh } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useUnsaved } from '../../../app/unsaved.ts'
@@ -39,7 +40,7 @@ export function ProposeDialog({ consultation, onClose }: Props) {
   const [way, setWay] = useState<MoveWay>('free')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const note = useKeptDraft(`offer/${id}`)
-  const words = note.text.trim()
+  const words = typedText(note.text)
   useUnsaved(chosen.length > 0 || words !== '')
   const propose = useAct(offerTimes, {
     done: t`Piedāvājums nosūtīts.`,

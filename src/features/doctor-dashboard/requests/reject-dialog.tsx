@@ -5,6 +5,7 @@ import {
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { usePutAnswer } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useFieldText } from '../../../data/error-text.ts'
@@ -25,7 +26,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   const put = usePutAnswer()
   const name = usePatientName()(consultation.patient)
   const comment = useKeptDraft(`reject/${consultation._id}`)
-  const words = comment.text.trim()
+  const words = typedText(comment.text)
   useUnsaved(words !== '')
   const tooLong = words.length > MAX_REJECTION_COMMENT_LENGTH
   const request = consultation.status === 'awaiting_approval'

@@ -3,6 +3,7 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import type { OverviewForm } from '#contract/overview.ts'
 import type { SessionNote } from '#contract/session-note.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { useGoTo } from '../../../hooks/go-to-field.ts'
 import { useOnline } from '../../../hooks/online.ts'
 import { changed } from '../../../data/server-form.ts'
@@ -44,7 +45,7 @@ export function RecordForm({ patientId, draft, notes, code, onSigned, onDropped 
   const { form, keeper, state, takeTheirs } = useDraftForm({ patientId, draft, code, onReady: setSigning })
   const goTo = useGoTo()
   function take(part: keyof OverviewForm, text: string) {
-    const there = form.getValues(part)?.trim()
+    const there = typedText(form.getValues(part) ?? '')
     form.setValue(part, there ? `${there}\n\n${text}` : text, changed)
     goTo(part)
   }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import { text } from '#contract/fields.ts'
 import { type OverviewDraft, OverviewForm } from '#contract/overview.ts'
+import { typedText } from '#domain/typed-text.ts'
 
 /** What a record says of the personal code: nothing where the patient keeps it in their account. */
 export type CodeRule = 'needed' | 'free' | 'on file'
@@ -47,4 +48,4 @@ export function fieldsOf(form: OverviewDraft, rule: CodeRule): OverviewForm {
 
 /** A code that is left out is not there, rather than empty. */
 export const toCode = (typed: unknown): string | undefined =>
-  typeof typed === 'string' && typed.trim() !== '' ? typed : undefined
+  typeof typed === 'string' && typedText(typed) !== '' ? typed : undefined

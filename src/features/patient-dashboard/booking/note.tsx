@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { LinkButton } from '../../../ui/button/text-link.tsx'
 import { Field } from '../../../ui/field/field.tsx'
 import { TextArea } from '../../../ui/field/text-area.tsx'
@@ -9,7 +10,7 @@ import css from './booking-panel.module.css'
 import type { Booking } from './use-booking.ts'
 
 /** Whether a note cannot be sent as it is. */
-export const isNoteTooLong = (text: string): boolean => text.trim().length > MAX_NOTE_LENGTH
+export const isNoteTooLong = (text: string): boolean => typedText(text).length > MAX_NOTE_LENGTH
 
 /** What the specialist is told beforehand. */
 export function NoteField({ note, focused = false }: { note: Booking['note']; focused?: boolean }) {
@@ -43,7 +44,7 @@ export function NoteField({ note, focused = false }: { note: Booking['note']; fo
 export function NoteToReview({ note }: { note: Booking['note'] }) {
   const { t } = useLingui()
   const [writing, setWriting] = useState(false)
-  const text = note.text.trim()
+  const text = typedText(note.text)
   if (writing || isNoteTooLong(text)) return <NoteField note={note} focused={writing} />
   if (text === '')
     return (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listSlots } from '#contract/doctor.ts'
 import { getBalance } from '#contract/purchase.ts'
+import { typedText } from '#domain/typed-text.ts'
 import { isApiError } from '../../../data/api-error.ts'
 import { useRefresh } from '../../../data/api-query.ts'
 import { useErrorText } from '../../../data/error-text.ts'
@@ -14,7 +15,7 @@ export function useReserve({ booking, from }: { booking: Booking; from: string }
   const otherMade = useOtherMade()
   const refresh = useRefresh()
   const { doctorId, minutes, payWith, card, quote, promo, promoCode, search, charge } = booking
-  const note = booking.note.text.trim()
+  const note = typedText(booking.note.text)
 
   async function start() {
     if (payWith === 'card' && (quote.data?.total ?? 0) > 0 && !charge.chargeable(card)) return

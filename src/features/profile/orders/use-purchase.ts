@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { checkPromoCode } from '#contract/promo.ts'
 import type { Kind } from '#contract/speciality.ts'
+import { typedCode } from '#domain/typed-text.ts'
 import { useApiMutation } from '../../../data/api-mutation.ts'
 import { usePromoEntry } from '../../../parts/payment/use-promo-entry.ts'
 import type { ProfileSearch } from '../search.ts'
@@ -25,7 +26,7 @@ export function usePurchase(search: ProfileSearch) {
     /** Missing while the typed number is none to buy. */
     amount,
     /** What is wrong with it; an empty field is only not filled in yet. */
-    fault: typed.trim() === '' ? undefined : fault,
+    fault: typedCode(typed) === '' ? undefined : fault,
     price: amount === undefined ? undefined : priceOf(kind, amount, promo.applied),
   }
 }
