@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { hasUnseen, opaquePassword, typedCode, typedText } from '#domain/typed-text.ts'
+import { hasUnseen, opaquePassword, typedCode, typedText } from './typed-text.ts'
 import type { FieldCode } from './errors.ts'
 
 const code = (value: FieldCode) => value

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { composed } from '#domain/typed-text.ts'
+import { composed } from './typed-text.ts'
 import { text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { route } from './route.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { composed } from '#domain/typed-text.ts'
+import { composed } from './typed-text.ts'
 import { text } from './fields.ts'
 
 // Control characters and line breaks, whatever is not seen or turns the direction of writing, and what makes a link, an

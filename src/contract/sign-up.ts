@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from './typed-text.ts'
 import { Session } from './account.ts'
 import { LinkToken } from './fields.ts'
 import { Language } from './language.ts'

@@ -1,4 +1,3 @@
-import { typedText } from '#domain/typed-text.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 
 const KEY = 'drafts'
@@ -27,7 +26,7 @@ export function draftStore(storage: DeviceStorage): DraftStore {
     },
     write(name, text) {
       const { [name]: _, ...others } = all()
-      const next = typedText(text) === '' ? others : { ...others, [name]: text }
+      const next = text.trim() === '' ? others : { ...others, [name]: text }
       if (Object.keys(next).length === 0) storage.remove(KEY)
       else storage.set(KEY, JSON.stringify(next))
     },

@@ -1,5 +1,5 @@
 import { MAX_FILE_NAME_LENGTH, type AttachmentType } from '#contract/attachment.ts'
-import { typedText } from './typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 
 /** How each kind of file begins; null stands for any byte. */
 const beginnings: readonly (readonly [AttachmentType, readonly (number | null)[]])[] = [

@@ -1,4 +1,4 @@
-import { typedCode } from './typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { HOME_ZONE, toLocal } from './zone.ts'
 import { wallClock } from './wall-clock.ts'
 

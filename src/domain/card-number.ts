@@ -1,4 +1,4 @@
-import { typedCode } from './typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 
 /** A card's brand, told by its first digits. */
 export type CardBrand =

@@ -1,5 +1,5 @@
 import type { FieldCode } from '#contract/errors.ts'
-import { typedCode } from './typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 
 /**
  * Length by country, of every country that takes part in SEPA. Which do: the EPC's list of SEPA scheme countries

@@ -1,4 +1,4 @@
-import { isSeen } from './typed-text.ts'
+import { isSeen } from '#contract/typed-text.ts'
 
 const SHOWN = /<(?:img|iframe)\b/i
 const TAG = /<(?:"[^"]*"|'[^']*'|[^>"'])*>/g

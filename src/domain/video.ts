@@ -1,5 +1,5 @@
 import type { VideoHost } from '#contract/video.ts'
-import { typedCode } from './typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 
 /** A film as it is embedded. */
 export interface Video {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
 import { useEffect, useRef, useState } from 'react'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field, FieldGroup } from '../ui/field/field.tsx'
 import { ImageField } from '../ui/field/image-field.tsx'

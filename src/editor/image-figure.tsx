@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { Trans, useLingui } from '@lingui/react/macro'
 import { $getNodeByKey, type NodeKey } from 'lexical'
 import { useState } from 'react'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { LinkButton } from '../ui/button/text-link.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'

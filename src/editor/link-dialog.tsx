@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
 import { useState } from 'react'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { Button } from '../ui/button/button.tsx'
 import { Field } from '../ui/field/field.tsx'
 import { TextInput } from '../ui/field/text-input.tsx'

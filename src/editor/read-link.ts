@@ -1,5 +1,5 @@
 import { linkSchemes } from '#domain/post-tags.ts'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 
 const SCHEME = /^[a-z][\w+.-]*:/i
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/

@@ -1,6 +1,6 @@
 import { licenceFields, namesAuthority, namesLicence, registerHost } from '#contract/licence.ts'
 import { inputOf } from '#contract/profile-field.ts'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { hasEnded, licenceDays, licenceStage } from '#domain/licence.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

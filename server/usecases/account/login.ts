@@ -1,7 +1,7 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
 import type { Device } from './device.ts'
-import { opaquePassword } from '#domain/typed-text.ts'
+import { opaquePassword } from '#contract/typed-text.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'

@@ -1,5 +1,5 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
-import { opaquePassword } from '#domain/typed-text.ts'
+import { opaquePassword } from '#contract/typed-text.ts'
 import type { Ports } from '../ports.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Message, MessageToSend } from '#contract/chat.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { findMessage, type MessageRow } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
 import type { Tx } from '../../store/schema.ts'

@@ -12,7 +12,7 @@ import {
   type PromoCodeRow,
 } from '#contract/promo.ts'
 import { promoDay } from '#domain/promo.ts'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'

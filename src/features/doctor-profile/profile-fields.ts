@@ -4,7 +4,7 @@ import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { PersonName } from '#contract/person-name.ts'
 import { profileRules, wholeProfile } from '#contract/public-profile.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { typedEuro } from '../../parts/form/typed-euro.ts'
 
 /** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */

@@ -1,5 +1,5 @@
 import { MAX_FEEDBACK_TEXT_LENGTH } from '#contract/call.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 
 /** What has been answered so far, by question; 0 stars is none. */
 export type Draft = Readonly<Record<string, { readonly rating: number; readonly text: string }>>

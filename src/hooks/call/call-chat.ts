@@ -1,4 +1,4 @@
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 
 /** `failed`: nobody said that it came. It may be sent again, and is then the same message. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { opaquePassword } from '#contract/typed-text.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { PasswordRules } from '../../ui/field/password-rules.tsx'
@@ -33,7 +34,7 @@ export function PasswordFields({ password, retype, value, passwordError, retypeE
           <PasswordInput {...retype} autoComplete="new-password" />
         </Field>
       </Duo>
-      <PasswordRules value={value} />
+      <PasswordRules value={opaquePassword(value)} />
     </Stack>
   )
 }

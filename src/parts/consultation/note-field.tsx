@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '#contract/choices.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { useFieldText } from '../../data/error-text.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'

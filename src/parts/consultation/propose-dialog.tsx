@@ -5,7 +5,7 @@ import { getConsultation, listConsultations } from '#contract/consultation-route
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useUnsaved } from '../../app/unsaved.ts'

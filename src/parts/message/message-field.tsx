@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useId } from 'react'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { pressedEnter } from '../../ui/field/composing.ts'
 import css from './message.module.css'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, TicketPercent } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'

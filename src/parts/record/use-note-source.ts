@@ -1,5 +1,5 @@
 import { getSessionNote, keepSessionNote } from '#contract/session-note.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { usePutAnswer } from '../../data/api-query.ts'
 import type { DraftSource } from '../../data/server-draft/keeper.ts'
 import { useServices } from '../../app/services.tsx'

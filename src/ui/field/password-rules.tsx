@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Circle, CircleCheck } from 'lucide-react'
-import { opaquePassword } from '#domain/typed-text.ts'
 import { Hidden } from '../layout/hidden.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './password-rules.module.css'
 
 /** What a password needs, and which of it the typed one has already. */
-export function PasswordRules({ value: typed, id }: { value: string; id?: string }) {
+export function PasswordRules({ value, id }: { value: string; id?: string }) {
   const { t } = useLingui()
-  const value = opaquePassword(typed)
   const rules = [
     { label: t`8 līdz 32 rakstzīmes`, met: value.length >= 8 && value.length <= 32 },
     { label: t`lielais burts`, met: /\p{Lu}/u.test(value) },

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { useBeforeReload } from '../../../app/before-reload.ts'
 import { isRefusal, useOfflineActs } from '../../../data/replica-acts.ts'
 import { useServices } from '../../../app/services.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { useUrgent } from '../../../hooks/use-attention.ts'
 import { isRefusal, useOfflineActs } from '../../../data/replica-acts.ts'
 import { NotificationOffer } from '../../../parts/account/notification-offer.tsx'

@@ -5,7 +5,7 @@ import {
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { usePutAnswer } from '../../../data/api-query.ts'
 import { useKeptDraft } from '../../../data/draft.ts'
 import { useFieldText } from '../../../data/error-text.ts'

@@ -1,5 +1,5 @@
 import type { OverviewDraft } from '#contract/overview.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 
 const parts = [
   'personalCode',

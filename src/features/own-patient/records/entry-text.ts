@@ -1,5 +1,5 @@
 import type { EntryDraft, Overview } from '#contract/overview.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { filledOf, sameText } from './draft-text.ts'
 
 /** What is written into a signed record later, and may have been begun. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_OVERVIEW_NOTE_LENGTH } from '#contract/choices.ts'
 import { text } from '#contract/fields.ts'
 import { type OverviewDraft, OverviewForm } from '#contract/overview.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 
 /** What a record says of the personal code: nothing where the patient keeps it in their account. */
 export type CodeRule = 'needed' | 'free' | 'on file'

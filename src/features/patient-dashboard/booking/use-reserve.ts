@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { listSlots } from '#contract/doctor.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { typedText } from '#domain/typed-text.ts'
+import { typedText } from '#contract/typed-text.ts'
 import { isApiError } from '../../../data/api-error.ts'
 import { useRefresh } from '../../../data/api-query.ts'
 import { useErrorText } from '../../../data/error-text.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkPromoCode } from '#contract/promo.ts'
 import type { Kind } from '#contract/speciality.ts'
-import { typedCode } from '#domain/typed-text.ts'
+import { typedCode } from '#contract/typed-text.ts'
 import { useApiMutation } from '../../../data/api-mutation.ts'
 import { usePromoEntry } from '../../../parts/payment/use-promo-entry.ts'
 import type { ProfileSearch } from '../search.ts'

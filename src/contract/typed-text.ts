@@ -19,7 +19,7 @@ export const composed = (text: string, form: 'NFC' | 'NFKC' = 'NFC'): string =>
 export const isSeen = (text: string): boolean => SEEN.test(text)
 
 /** A text without characters that show nothing, wherever they stand. */
-export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN_RUN, '')
+const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN_RUN, '')
 
 /**
  * What somebody typed, as it is kept and counted: letters in one spelling, no blanks around it, and nothing at all where
