@@ -25,10 +25,10 @@ export function draftStore(storage: DeviceStorage): DraftStore {
       return typeof text === 'string' ? text : ''
     },
     write(name, text) {
-      const { [name]: _, ...others } = all()
-      const next = text.trim() === '' ? others : { ...others, [name]: text }
-      if (Object.keys(next).length === 0) storage.remove(KEY)
-      else storage.set(KEY, JSON.stringify(next))
+      // `JSON.stringify` leaves out what is undefined.
+      const kept = JSON.stringify({ ...all(), [name]: text.trim() === '' ? undefined : text })
+      if (kept === '{}') storage.remove(KEY)
+      else storage.set(KEY, kept)
     },
     forget: () => storage.remove(KEY),
   }
