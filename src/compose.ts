@@ -1,5 +1,6 @@
 import { anyUnsaved } from './app/unsaved.ts'
 import { isInCall, isUrgent } from './app/attention.ts'
+import { draftStore } from './data/draft-store.ts'
 import { apiKey } from './data/query-keys.ts'
 import { lazyService } from './data/lazy-service.ts'
 import { runBeforeReload } from './app/before-reload.ts'
@@ -137,10 +138,8 @@ export async function compose() {
     })
   })
   const guestTab = visitStorage()
-  const visit = lazyService(async () => {
-    const { draftStore } = await import('./data/draft-store.ts')
-    return draftStore(guestTab)
-  })
+  // The session keeps its drafts by it, so it is here.
+  const visit = lazyService(() => Promise.resolve(draftStore(guestTab)))
   const services: Services = {
     api,
     serverTime: time,
