@@ -8,6 +8,7 @@ import { addresses } from './src/build/addresses.ts'
 import { linguiMacro } from './src/build/lingui-macro.ts'
 import { isOfLaterScreens, texts } from './src/build/texts.ts'
 import { plainImports } from './src/build/plain-imports.ts'
+import { plainLastError } from './src/build/plain-last-error.ts'
 import { precompress } from './src/build/precompress.ts'
 
 const path = (below: string) => fileURLToPath(new URL(below, import.meta.url))
@@ -56,6 +57,7 @@ export default defineConfig({
   plugins: [
     linguiMacro(),
     plainImports(),
+    plainLastError(),
     texts(),
     tanstackRouter({
       target: 'react',
