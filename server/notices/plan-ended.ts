@@ -22,7 +22,7 @@ export const planEnded = aboutPlan({
     return {
       subject: say(texts.subject),
       paragraphs: [say(texts.text), say(texts.keeps)],
-      button: { label: say(texts.button), href: `${publicUrl}/patient/profile/plans` },
+      button: { label: say(texts.button), href: `${publicUrl}/patient/profile/plans#plans` },
     }
   },
 })

@@ -32,14 +32,18 @@ const withFree = ({ approval }: User, options: PayWith[]): PayWith[] =>
   approval === 'confirmed' ? ['free', ...options] : options
 
 /** How this person usually pays a specialist; guests by card. */
-export function usualPaymentOption(user: User | null, speciality: Speciality | null): PayWith {
-  const [usual = 'card'] = user ? paymentOptionsOf(user, speciality) : []
+export function usualPaymentOption(
+  user: User | null,
+  speciality: Speciality | null,
+  balance?: Balance,
+): PayWith {
+  const [usual = 'card'] = user ? paymentOptionsOf(user, speciality, balance) : []
   return usual
 }
 
 /** How long a consultation with a specialist usually is for this person. */
-export function usualMinutes(user: User | null, speciality: Speciality | null): Minutes {
-  return minutesFor(usualPaymentOption(user, speciality))
+export function usualMinutes(user: User | null, speciality: Speciality | null, balance?: Balance): Minutes {
+  return minutesFor(usualPaymentOption(user, speciality, balance))
 }
 
 /** When a specialist is next free for a consultation of that length: what fits one may be too short for the other. */

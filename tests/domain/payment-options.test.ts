@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
-import { nextFreeFor, planLeft, usualMinutes, paymentOptionsOf } from '#domain/payment-options.ts'
+import {
+  nextFreeFor,
+  paymentOptionsOf,
+  planLeft,
+  usualMinutes,
+  usualPaymentOption,
+} from '#domain/payment-options.ts'
 
 const patient = (paymentPlan: Plan | null, approval?: User['approval']) =>
   ({ currentClient: { _id: { paymentPlan } }, ...(approval && { approval }) }) as User
@@ -41,6 +47,18 @@ test('PAY-04 CON-19 a plan comes before what was bought, until nothing of its mo
     })
   expect(options(1)).toEqual(['plan', 'balance', 'card'])
   expect(options(0)).toEqual(['balance', 'card'])
+})
+
+test('PAY-04 CON-19 a card never promises a used-up plan, and what is bought pays before a card', () => {
+  const plan = { name: 'advanced', kind: 'psychologist', status: 'active' } as const
+  const usual = (psychologist: number, left: number) => {
+    const balance = { psychologist, doctor: 0, plan: { ...plan, left } }
+    const asked = [patient('advanced'), 'psychologist', balance] as const
+    return [usualPaymentOption(...asked), usualMinutes(...asked)]
+  }
+  expect(usual(0, 1)).toEqual(['plan', 60])
+  expect(usual(2, 0)).toEqual(['balance', 45])
+  expect(usual(0, 0)).toEqual(['card', 45])
 })
 
 test('PAY-05 CON-19 what another plan took the place of is still paid with, and an unpaid one is not', () => {

@@ -136,7 +136,7 @@ test('CHAT-02 CHAT-04 a plan that ends leaves reading, and what was queued comes
   await expect(other.getByText('Čats ir iekļauts abonementā.')).toBeVisible()
   await expect(field(other)).toBeHidden()
   await other.getByRole('link', { name: 'Skatīt abonementus' }).click()
-  await expect(other).toHaveURL('/patient/profile/plans')
+  await expect(other).toHaveURL(/plans\?from=.*#plans$/)
 })
 
 test(

@@ -6,6 +6,7 @@ import type { Reserved, ReservePorts } from '../consultation/reserved.ts'
 import { consultationView } from '../consultation/view.ts'
 import { findOrAuthorise, awaitChallenge } from './authorise.ts'
 import { finaliseBooking } from './finalise.ts'
+import { returnPath } from './return-path.ts'
 
 /**
  * Takes the payment of a booking as far as it goes now: asks the processor, writes what it says, and answers the request
@@ -16,8 +17,15 @@ export async function advanceBooking(ports: ReservePorts, paymentId: string): Pr
   if (!payment || !isForBooking(payment)) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (payment.state !== 'started' && payment.state !== 'challenge') return reserved(ports, payment)
+  const { doctorId, from, proposed } = payment.reservation
   const reply = await findOrAuthorise(ports, payment, {
-    returnPath: `/patient/dashboard?payment=${payment.id}`,
+    returnPath: returnPath('/patient/dashboard', {
+      doctor: doctorId,
+      from,
+      proposed: proposed ? 'true' : undefined,
+      pay: 'card',
+      payment: payment.id,
+    }),
     present: true,
   })
   if (reply.state === 'challenge')

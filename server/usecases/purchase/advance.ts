@@ -7,6 +7,7 @@ import { findOrder } from '../../store/order/read.ts'
 import { findPayment, findPaymentOfPurchase, isForPurchase } from '../../store/payment/read.ts'
 import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
 import { findOrAuthorise, awaitChallenge } from '../payment/authorise.ts'
+import { returnPath } from '../payment/return-path.ts'
 import { placed, type OrderPorts, type Placed } from '../order/place.ts'
 import { patientPlan } from '../plan/view.ts'
 import type { Ports } from '../ports.ts'
@@ -48,9 +49,10 @@ export async function advancePurchase(ports: PurchasePorts, paymentId: string): 
   if (!payment || !purchase || purchase.renewal_key !== null) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (purchase.credited_at) return purchased(ports, purchase)
-  const plan = purchase.plan ? `plan=${purchase.plan}&` : ''
+  const { plan, kind, amount } = purchase
+  const bought = plan ? { plan } : { kind, amount: String(amount) }
   const reply = await findOrAuthorise(ports, payment, {
-    returnPath: `/patient/profile/plans?${plan}payment=${payment.id}`,
+    returnPath: returnPath('/patient/profile/plans', { ...bought, payment: payment.id }),
     present: true,
   })
   if (reply.state === 'challenge') return awaitChallenge(ports, payment, reply, inEuro(pricesOf(purchase)))

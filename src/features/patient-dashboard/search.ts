@@ -2,7 +2,7 @@ import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import { paymentOptions } from '#contract/enums.ts'
 import { specialities } from '#contract/enums.ts'
-import { searchId, searchInstant, searchLanguage, searchText } from '../../data/list-search.ts'
+import { filled, searchId, searchInstant, searchLanguage, searchText } from '../../data/list-search.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
 export interface BookingSearch {
@@ -25,7 +25,7 @@ export interface BookingSearch {
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
   const from = searchInstant(raw.from)
-  const all = {
+  return filled({
     doctor: searchId(raw.doctor),
     from,
     proposed: from && (raw.proposed === true || raw.proposed === 'true') ? (true as const) : undefined,
@@ -35,8 +35,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     speciality: specialities.find((speciality) => speciality === raw.speciality),
     language: searchLanguage(raw.language),
     name: searchText(raw.name),
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** Changes some of what the address holds. `undefined` takes it out. */

@@ -8,8 +8,10 @@ import type { RowAction } from '../../ui/data/table.tsx'
 function whereItGoesOn({ _id: payment, what }: Payment): LinkProps | undefined {
   const to = '/patient/profile/{-$tab}' as const
   const params = { tab: 'plans' } as const
-  if (what.kind === 'plan') return { to, params, search: { plan: what.plan, payment } }
-  if (what.kind === 'purchase') return { to, params, search: { kind: what.of, amount: what.amount, payment } }
+  const from = '/patient/payments'
+  if (what.kind === 'plan') return { to, params, search: { plan: what.plan, payment, from } }
+  if (what.kind === 'purchase')
+    return { to, params, search: { kind: what.of, amount: what.amount, payment, from } }
   if (!what.booking) return undefined
   const { doctorId: doctor, proposed } = what.booking
   // Only what is paid by card waits for a bank, whatever else the person could pay with.

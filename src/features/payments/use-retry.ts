@@ -16,7 +16,7 @@ export function useRetry() {
             link: {
               to: '/patient/profile/{-$tab}',
               params: { tab: 'plans' },
-              search: { plan: what.plan },
+              search: { plan: what.plan, from: '/patient/payments' },
             },
           },
         ]

@@ -1,6 +1,8 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import { isSubscription } from '#domain/specialities.ts'
+import { readFrom } from '../../session/origin.ts'
 import { useSession } from '../../session/session.ts'
 import { type PurchaseSelection, purchaseLink } from '../../session/purchase-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -15,18 +17,22 @@ interface Props {
 }
 
 /**
- * Leads to where an option is taken: the plans of the profile for patients, sign-up for guests, with the plan, or on the
+ * Leads to where an option is taken: for patients the plans of the profile, or booking where each time is paid; sign-up for guests, with the plan, or on the
  * way to what they would buy.
  */
 export function ChooseLink({ plan, buy, variant = 'line', size = 'l', children }: Props) {
   const { role } = useSession()
+  const { from } = readFrom(useLocation().search)
   const look = { variant, size, block: size === 'l', children }
+  // Whoever pays each time has nothing to buy: they book.
+  if (role === 'patient' && !buy && !isSubscription(plan))
+    return <ButtonLink to="/patient/dashboard" search={{}} {...look} />
   if (role === 'patient')
     return (
       <ButtonLink
         to="/patient/profile/{-$tab}"
         params={{ tab: 'plans' }}
-        search={buy ?? (isSubscription(plan) ? { plan } : {})}
+        search={{ ...(buy ?? (isSubscription(plan) && { plan })), from }}
         {...look}
       />
     )

@@ -12,7 +12,7 @@ export function OneTime({ pricing }: { pricing: Pricing }) {
       <h2 id="one-time" className={css.heading}>
         <Trans>Vienreizējas konsultācijas</Trans>{' '}
         <small>
-          <Trans>priekšapmaksa, psihologam un ārstam atsevišķi</Trans>
+          <Trans>priekšapmaksa, psihologam un ārstam atsevišķi, bez čata</Trans>
         </small>
       </h2>
       <div className={css.frame}>

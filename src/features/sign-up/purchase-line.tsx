@@ -10,5 +10,6 @@ export function PurchaseLine({ selection: { kind, amount } }: { selection: Purch
     psychologist: t`${plural(amount, { zero: '# konsultāciju pie psihologa vai cita speciālista', one: '# konsultācija pie psihologa vai cita speciālista', other: '# konsultācijas pie psihologa vai cita speciālista' })}`,
     doctor: t`${plural(amount, { zero: '# konsultāciju pie ārsta', one: '# konsultācija pie ārsta', other: '# konsultācijas pie ārsta' })}`,
   }
-  return <ChoiceLine choice={names[kind]} />
+  const name = names[kind]
+  return <ChoiceLine choice={t`${name}, bez čata`} />
 }

@@ -49,11 +49,13 @@ export function GoodToKnow({ doctor, children }: { doctor: SpecialistDetail; chi
           )}
           <li>
             {isDoctor ? (
-              <Trans>Der arī ārsta abonements un ārsta konsultāciju komplekts.</Trans>
+              <Trans>Der arī ārsta abonements ar čatu un ārsta konsultāciju komplekts bez čata.</Trans>
             ) : (
-              <Trans>Der arī speciālista abonements un speciālista konsultāciju komplekts.</Trans>
+              <Trans>
+                Der arī speciālista abonements ar čatu un speciālista konsultāciju komplekts bez čata.
+              </Trans>
             )}{' '}
-            <TextLink to="/pricing">
+            <TextLink to="/pricing" search={{ from: `/apply/${doctor._id}` }}>
               <Trans>Cenas</Trans>
             </TextLink>
           </li>

@@ -119,7 +119,7 @@ function FirstMessage({ doctorId, name, photo }: FirstMessageProps) {
           )}
         </div>
         {withoutPlan ? (
-          <NoWriting writing="plan_without_chat" begun={false} />
+          <NoWriting writing="plan_without_chat" doctorId={doctorId} begun={false} />
         ) : (
           <Composer partner={name} field={field} text={text} onText={write} onSend={send} />
         )}

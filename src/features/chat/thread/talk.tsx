@@ -110,7 +110,11 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
         ) : chat.with.role === 'patient' && chat.writing === 'plan_without_chat' ? (
           <NotAnswered />
         ) : (
-          <NoWriting writing={chat.writing} begun={(thread?.messages.length ?? 0) > 0} />
+          <NoWriting
+            writing={chat.writing}
+            doctorId={chat.with._id}
+            begun={(thread?.messages.length ?? 0) > 0}
+          />
         )}
       </div>
       <ConfirmDialog

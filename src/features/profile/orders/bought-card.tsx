@@ -1,16 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Bought } from '#contract/purchase.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { ReceiptNote } from '../../../parts/payment/receipt-note.tsx'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { LinkButton } from '../../../ui/button/text-link.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { AfterPaying } from './after-paying.tsx'
 import { useBackToChoice } from './use-back-to-choice.ts'
 
+interface Props {
+  bought: Bought
+  /** Where one came from to buy. */
+  from: string | undefined
+  onAgain: () => void
+}
+
 /** After the purchase: what there is now, and what can be done with it. */
-export function BoughtCard({ bought, onAgain }: { bought: Bought; onAgain: () => void }) {
+export function BoughtCard({ bought, from, onAgain }: Props) {
   const { kind, amount, price, balance } = bought
   const { euro } = useFormats()
   const box = useBackToChoice()
@@ -50,9 +56,7 @@ export function BoughtCard({ bought, onAgain }: { bought: Bought; onAgain: () =>
             <ReceiptNote />
           </p>
         )}
-        <ButtonLink variant="primary" size="l" icon={CalendarPlus} block to="/patient/dashboard" search={{}}>
-          <Trans>Rezervēt konsultāciju</Trans>
-        </ButtonLink>
+        <AfterPaying from={from} />
         <LinkButton onClick={onAgain}>
           <Trans>Pirkt vēl</Trans>
         </LinkButton>

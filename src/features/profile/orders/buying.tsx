@@ -23,13 +23,19 @@ export function Buying(props: TabProps) {
   const { t } = useLingui()
   const purchase = usePurchase(props.search)
   const pay = usePay({ ...props, purchase })
+  const { from } = props.search
   return (
     <Card as="section" aria-labelledby="buying">
       {pay.bought || pay.order.placed ? (
         <div className={css.narrow}>
-          {pay.bought && <BoughtCard bought={pay.bought} onAgain={pay.again} />}
+          {pay.bought && <BoughtCard bought={pay.bought} from={from} onAgain={pay.again} />}
           {pay.order.placed && (
-            <OrderPlaced order={pay.order.placed} onAgain={pay.order.again} onOver={pay.order.again} />
+            <OrderPlaced
+              order={pay.order.placed}
+              from={from}
+              onAgain={pay.order.again}
+              onOver={pay.order.again}
+            />
           )}
         </div>
       ) : (

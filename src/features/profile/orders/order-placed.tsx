@@ -4,12 +4,15 @@ import { listOrders, type Order } from '#contract/order.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { LinkButton } from '../../../ui/button/text-link.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { BackLink } from './after-paying.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderOver } from './order-over.tsx'
 import { useBackToChoice } from './use-back-to-choice.ts'
 
 interface Props {
   order: Order
+  /** Where one came from to order. */
+  from: string | undefined
   onAgain?: () => void
   /** It was paid or withdrawn meanwhile: nobody is to pay it any more. */
   onOver: () => void
@@ -21,7 +24,7 @@ export function OrderPlaced(props: Props) {
   return order.status === 'open' ? <ToBePaid {...props} /> : <OrderOver order={order} onAgain={onOver} />
 }
 
-function ToBePaid({ order, onAgain, onOver }: Props) {
+function ToBePaid({ order, from, onAgain, onOver }: Props) {
   const box = useBackToChoice()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useApiQuery(listOrders, { query: { status: 'open', limit: 200 } })
@@ -45,6 +48,7 @@ function ToBePaid({ order, onAgain, onOver }: Props) {
         <p className="small">
           <Trans>Rekvizītus nosūtījām arī e-pastā.</Trans>
         </p>
+        <BackLink from={from} />
         {onAgain && (
           <LinkButton onClick={onAgain}>
             <Trans>Pirkt vēl</Trans>

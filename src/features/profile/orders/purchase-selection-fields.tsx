@@ -20,6 +20,10 @@ export function PurchaseSelectionFields({ purchase }: { purchase: Purchasing }) 
   const fieldText = useFieldText()
   const { kind, choice, typed, fault } = purchase
   const saved = money(PACK_SIZE * UNIT_PRICE_CENTS[kind] - packPriceCents(kind))
+  const withoutChat = (cents: number) => {
+    const sum = money(cents)
+    return t`${sum}, bez čata`
+  }
   const faults: Record<string, string> = {
     too_small: t`Var pirkt no 1 līdz 100 konsultācijām.`,
     too_large: t`Var pirkt no 1 līdz 100 konsultācijām.`,
@@ -44,11 +48,11 @@ export function PurchaseSelectionFields({ purchase }: { purchase: Purchasing }) 
         <Tiles<Choice>
           name="choice"
           options={[
-            { value: 'one', label: t`Viena`, hint: money(UNIT_PRICE_CENTS[kind]) },
+            { value: 'one', label: t`Viena`, hint: withoutChat(UNIT_PRICE_CENTS[kind]) },
             {
               value: 'pack',
               label: t`Komplekts, 5`,
-              hint: money(packPriceCents(kind)),
+              hint: withoutChat(packPriceCents(kind)),
               mark: (
                 <Badge tone="leaf">
                   <Trans>ietaupāt {saved}</Trans>

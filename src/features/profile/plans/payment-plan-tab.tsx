@@ -14,6 +14,7 @@ import { BalanceCard } from '../orders/balance-card.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
 import { OwnPlan } from './own-plan.tsx'
 import { planOf } from './plan-of.ts'
+import { PLANS_FIRST } from '../../../payments/plans-first.ts'
 import { usePlanNames } from '../../../parts/payment/plan-names.ts'
 import css from '../profile.module.css'
 
@@ -83,7 +84,12 @@ export function PaymentPlanTab() {
               />
             )}
             <p>
-              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
+              <TextLink
+                to="/patient/profile/{-$tab}"
+                params={{ tab: 'plans' }}
+                search={{}}
+                hash={PLANS_FIRST}
+              >
                 <Trans>Salīdzināt plānus</Trans>
               </TextLink>
             </p>

@@ -6,8 +6,15 @@ import { useFormats } from '../../../i18n/use-formats.ts'
 import { usePlanNames } from '../../../parts/payment/plan-names.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 
+interface Props {
+  plan: Subscription
+  current: boolean
+  /** Where one came from to buy. */
+  from: string | undefined
+}
+
 /** Leads to where a plan is taken, or to where one's own is looked after. */
-export function PlanAct({ plan, current }: { plan: Subscription; current: boolean }) {
+export function PlanAct({ plan, current, from }: Props) {
   const name = usePlanNames()[plan]
   return current ? (
     <ButtonLink block to="/patient/profile/{-$tab}" params={{ tab: 'paymentplan' }} search={{}}>
@@ -19,7 +26,7 @@ export function PlanAct({ plan, current }: { plan: Subscription; current: boolea
       block
       to="/patient/profile/{-$tab}"
       params={{ tab: 'plans' }}
-      search={{ plan }}
+      search={{ plan, from }}
     >
       <Trans>Izvēlēties</Trans>
       <span className="vh">: {name}</span>

@@ -10,7 +10,9 @@ import { PriceLines } from '../../../ui/data/price-lines.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../../ui/layout/card.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { BackLink } from '../orders/after-paying.tsx'
 import { BankQuestion } from '../orders/bank-question.tsx'
+import { PLANS_FIRST } from '../../../payments/plans-first.ts'
 import css from '../orders/buying.module.css'
 import { OrderPlaced } from '../orders/order-placed.tsx'
 import { PlanOffer } from './plan-offer.tsx'
@@ -24,14 +26,17 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
   const names = usePlanNames()
   const choice = usePlanChoice(props)
   const name = names[choice.plan]
+  const { from } = props.search
   // It stands above what was pressed to come here.
   useEffect(() => focusOnceShown(document.getElementById('buying')), [])
   return (
     <Card as="section" aria-labelledby="buying">
       {choice.done || choice.order.placed ? (
         <div className={css.narrow}>
-          {choice.done && <PlanTaken plan={choice.done} />}
-          {choice.order.placed && <OrderPlaced order={choice.order.placed} onOver={choice.order.again} />}
+          {choice.done && <PlanTaken plan={choice.done} from={from} />}
+          {choice.order.placed && (
+            <OrderPlaced order={choice.order.placed} from={from} onOver={choice.order.again} />
+          )}
         </div>
       ) : (
         <>
@@ -39,7 +44,12 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
             title={t`Jūsu izvēle: ${name}`}
             id="buying"
             actions={
-              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
+              <TextLink
+                to="/patient/profile/{-$tab}"
+                params={{ tab: 'plans' }}
+                search={{ from }}
+                hash={PLANS_FIRST}
+              >
                 <Trans>Citi plāni</Trans>
               </TextLink>
             }
@@ -54,7 +64,7 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
               </BankQuestion>
             </div>
           ) : (
-            <Offer choice={choice} />
+            <Offer choice={choice} from={from} />
           )}
         </>
       )}
@@ -65,7 +75,7 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
   )
 }
 
-function Offer({ choice }: { choice: PlanChoosing }) {
+function Offer({ choice, from }: { choice: PlanChoosing; from: string | undefined }) {
   const { balance } = choice
   if (balance.isPending) return <Skeleton lines={4} />
   if (balance.isError && !balance.data) return <LoadFailed answer={balance} level={3} />
@@ -80,6 +90,7 @@ function Offer({ choice }: { choice: PlanChoosing }) {
           <Trans>Mans plāns</Trans>
         </TextLink>
       </p>
+      <BackLink from={from} variant="primary" />
     </Stack>
   )
 }

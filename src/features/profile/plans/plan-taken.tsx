@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PatientPlan } from '#contract/subscription.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { ReceiptNote } from '../../../parts/payment/receipt-note.tsx'
 import { usePlanNames } from '../../../parts/payment/plan-names.ts'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { TextLink } from '../../../ui/button/text-link.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
+import { AfterPaying } from '../orders/after-paying.tsx'
 
 /** After the payment: what there is now, and what can be done with it. */
-export function PlanTaken({ plan }: { plan: PatientPlan }) {
+export function PlanTaken({ plan, from }: { plan: PatientPlan; from: string | undefined }) {
   const names = usePlanNames()
   const { date } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,9 +33,7 @@ export function PlanTaken({ plan }: { plan: PatientPlan }) {
       <p className="small">
         <ReceiptNote />
       </p>
-      <ButtonLink variant="primary" size="l" icon={CalendarPlus} block to="/patient/dashboard" search={{}}>
-        <Trans>Rezervēt konsultāciju</Trans>
-      </ButtonLink>
+      <AfterPaying from={from} chat />
       <p>
         <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'paymentplan' }} search={{}}>
           <Trans>Mans plāns</Trans>

@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { getPricing } from '#contract/site.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { PLANS_FIRST } from '../../../payments/plans-first.ts'
 import { useUser } from '../../../session/session.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { LoadFailed } from '../../../parts/status/load-failed.tsx'
@@ -16,6 +18,7 @@ import { BalanceCard } from '../orders/balance-card.tsx'
 import { Buying } from '../orders/buying.tsx'
 import { OrdersCard } from '../orders/orders-card.tsx'
 import { PastOrders } from '../orders/past-orders.tsx'
+import { useWayBack } from '../orders/use-way-back.ts'
 import { PlanAct, WithoutPlan } from './plan-act.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { planOf } from './plan-of.ts'
@@ -27,9 +30,18 @@ import type { TabProps } from '../search.ts'
 export function PlansTab(props: TabProps) {
   const { t } = useLingui()
   const user = useUser()
-  const { plan } = props.search
+  const here = useWayBack(props)
+  const { plan, payment, from } = here.search
+  const first = useLocation().hash === PLANS_FIRST && !plan && !payment
+  const plans = (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className={css.heading}>{t`Plāni`}</h2>
+      <Plans chosen={plan} from={from} />
+    </section>
+  )
   return (
     <Stack gap={8}>
+      {first && plans}
       {user.role === 'patient' && (
         <Stack gap={5}>
           {planOf(user) === 'free' && (
@@ -39,20 +51,17 @@ export function PlansTab(props: TabProps) {
           )}
           <BalanceCard />
           <OrdersCard />
-          {plan ? <PlanChoice key={plan} plan={plan} {...props} /> : <Buying {...props} />}
+          {plan ? <PlanChoice key={plan} plan={plan} {...here} /> : <Buying {...here} />}
           <PastOrders />
         </Stack>
       )}
-      <section aria-labelledby="plans">
-        <h2 id="plans" className={css.heading}>{t`Plāni`}</h2>
-        <Plans chosen={plan} />
-      </section>
+      {!first && plans}
     </Stack>
   )
 }
 
 /** Every plan, the person's own marked, and the one that stands above to be taken. */
-function Plans({ chosen }: { chosen: Subscription | undefined }) {
+function Plans({ chosen, from }: { chosen: Subscription | undefined; from: string | undefined }) {
   const { t } = useLingui()
   const user = useUser()
   const own = planOf(user)
@@ -86,7 +95,9 @@ function Plans({ chosen }: { chosen: Subscription | undefined }) {
           per={t`mēnesī`}
           act={
             user.role === 'patient' &&
-            (own !== 'free' || paid === plan) && <PlanAct plan={plan} current={paid === plan} />
+            (own !== 'free' || paid === plan || from !== undefined) && (
+              <PlanAct plan={plan} current={paid === plan} from={from} />
+            )
           }
           includes={[
             <Trans key="count">
