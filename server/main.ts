@@ -88,7 +88,16 @@ function showMetrics(
 function webApp(
   config: Config,
   services: Services,
-  { readiness, latencies, security, onError }: Observed & Pick<Parameters<typeof apiApp>[0], 'readiness'>,
+  {
+    readiness,
+    latencies,
+    security,
+    onError,
+    onProxyDoubt,
+  }: Observed &
+    Pick<Parameters<typeof apiApp>[0], 'readiness'> & {
+      onProxyDoubt: Parameters<typeof addressReader>[1]
+    },
 ) {
   const calendarFacts = () => ({
     publicUrl: config.publicUrl,
@@ -117,7 +126,7 @@ function webApp(
     },
     walletStatementOf: walletCsv,
     freeUserExportOf: freeUserCsv,
-    addressOf: addressReader(config.trustProxy),
+    addressOf: addressReader(config.trustProxy, onProxyDoubt),
     latencies,
     security,
     checkAnswers: !config.production,
@@ -156,7 +165,17 @@ async function start(config: Config): Promise<void> {
   const app =
     config.role === 'worker'
       ? workerApp({ messageOf, readiness: ready, latencies, onError })
-      : webApp(config, services, { readiness: ready, latencies, security, onError })
+      : webApp(config, services, {
+          readiness: ready,
+          latencies,
+          security,
+          onError,
+          onProxyDoubt: (doubt) =>
+            log.warn(
+              doubt,
+              'TRUST_PROXY does not fit the proxies before this server: people may share one address and its limits',
+            ),
+        })
   if (config.role === 'worker') showMetrics(app, config, services, { latencies, security })
   const connections = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
   const { server, close } = webServer(app, siteOf(config), { connections, latencies })

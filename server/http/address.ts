@@ -3,22 +3,36 @@ import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
+/** What shows that another number of proxies stands before this server than it was told. */
+interface ProxyDoubt {
+  readonly trusted: number
+  readonly named: number
+}
+
 /**
  * Reads from which network a request comes: of the `proxies` nearest entries of X-Forwarded-For the farthest is believed.
+ * `onDoubt` is called once, by the first request whose entries do not fit that number.
  */
-export function requestAddress(proxies: number): (request: IncomingMessage) => string {
+export function requestAddress(
+  proxies: number,
+  onDoubt?: (doubt: ProxyDoubt) => void,
+): (request: IncomingMessage) => string {
+  let doubted = false
   return ({ socket, headers }) => {
     const direct = socket.remoteAddress ?? 'unknown'
-    if (proxies === 0) return networkOf(direct)
     const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
     const named = hops.map((hop) => hop.trim()).filter(Boolean)
-    return networkOf(named.at(-proxies) ?? direct)
+    if (!doubted && named.length > 0 && (proxies === 0 || named.length < proxies)) {
+      doubted = true
+      onDoubt?.({ trusted: proxies, named: named.length })
+    }
+    return networkOf(proxies === 0 ? direct : (named.at(-proxies) ?? direct))
   }
 }
 
 /** The same, of a call of the API. */
-export function addressReader(proxies: number): (context: Context) => string {
-  const read = requestAddress(proxies)
+export function addressReader(...given: Parameters<typeof requestAddress>): (context: Context) => string {
+  const read = requestAddress(...given)
   return (context) => read((context.env as HttpBindings).incoming)
 }
 

@@ -77,7 +77,6 @@ export const securityRules: ReadonlyMap<Route, Rule> = new Map<Route, Rule>([
         user_not_found: 'password_reset_refused',
         user_blocked: 'password_reset_refused',
         email_not_confirmed: 'password_reset_refused',
-        too_many_requests: 'limit_reached',
       },
     },
   ],

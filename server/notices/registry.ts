@@ -1,4 +1,5 @@
 import { accountApproved } from './account-approved.ts'
+import { accountExists } from './account-exists.ts'
 import { accountRefused } from './account-refused.ts'
 import { alreadyConfirmed } from './already-confirmed.ts'
 import { calendarFeedEnded } from './calendar-feed-ended.ts'
@@ -57,6 +58,7 @@ import { waitingDigest } from './waiting-digest.ts'
 export const notices = {
   'confirm-email': confirmEmail,
   'already-confirmed': alreadyConfirmed,
+  'account-exists': accountExists,
   'confirm-admin': confirmAdmin,
   'reset-password': resetPassword,
   'account-approved': accountApproved,

@@ -77,18 +77,19 @@ export const confirmEmail = route('POST /auth/email/confirm', {
 export const resendConfirmation = route('POST /auth/email/resend', {
   who: 'guest',
   summary:
-    'Ask for a new confirmation mail; with the secret of the sign-up from the browser that made it. An address that is confirmed already is told so by mail',
+    'Ask for another confirmation mail; with the secret of the sign-up from the browser that made it. An address that is confirmed already is told so by mail. At most three an hour are sent, whose links all work. A network that was told often enough who has an account is answered 204 whoever has one',
   body: z.object({ email: Email, secret: z.optional(LinkToken) }),
   answers: { 204: null },
-  errors: ['user_not_found', 'user_blocked', 'too_many_requests'],
+  errors: ['user_not_found', 'user_blocked'],
 })
 
 export const requestPasswordReset = route('POST /auth/password/reset', {
   who: 'guest',
-  summary: 'Ask for a password reset link',
+  summary:
+    'Ask for a password reset link. At most three an hour are sent, whose links all work until one is used. A network that was told often enough who has an account is answered 204 whoever has one',
   body: z.object({ email: Email }),
   answers: { 204: null },
-  errors: ['user_not_found', 'user_blocked', 'email_not_confirmed', 'too_many_requests'],
+  errors: ['user_not_found', 'user_blocked', 'email_not_confirmed'],
 })
 
 export const setNewPassword = route('POST /auth/password/new', {

@@ -3,6 +3,9 @@ import { DAY, HOUR, MINUTE } from './duration.ts'
 /** How long an e-mailed link works. */
 export const LINK_LIFE = { confirm: 24 * HOUR, reset: HOUR, admin: 72 * HOUR, wayBack: 7 * DAY } as const
 
+/** How many mailed links of one kind work side by side, and how many an address is sent in which time. */
+export const MAILED_LINKS = { most: 3, within: HOUR } as const
+
 /** Failed sign-ins of one account after which it waits, and for how long. */
 export const LOGIN_LOCKOUT = { failures: 10, within: 15 * MINUTE, wait: 15 * MINUTE } as const
 
@@ -17,6 +20,9 @@ export const LOGIN_SIEGE = { within: DAY, failures: 2 } as const
 
 /** In which time the tries of strangers are counted: at who has an account, and at links. */
 export const STRANGER_WINDOW = 15 * MINUTE
+
+/** How long every answer about accounts takes where so many were given that they tell nothing any more, in ms. */
+export const SLOW_ANSWER = { least: 1_000, most: 2_000 } as const
 
 /** How long a session lives unused, by role or on a computer that others use too, and at most. */
 export const SESSION_LIFE = {

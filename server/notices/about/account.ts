@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from '#domain/account-limits.ts'
 import { HOUR } from '#domain/duration.ts'
 import { lockPerson, type Person } from '../../store/person/read.ts'
 import { deleteLinkTokens, insertLinkToken } from '../../store/session/write.ts'
@@ -57,7 +58,8 @@ export function bringsLink({
 
 /**
  * The link of one mail. Its secret comes from the mail's key and the vault: never in the queue, kept only as a hash, and
- * the same when the mail is sent again, which mail programs show once. It voids the person's other links of its kind.
+ * the same when the mail is sent again, which mail programs show once. The last three of its kind work, so that a stranger
+ * who asks for others voids none that its person is about to open.
  */
 async function makeLink(
   { database, vault, clock, settings }: MailPorts,
@@ -71,7 +73,6 @@ async function makeLink(
   await database.transact(async (tx) => {
     // Mails to one person written at the same moment follow one another, or neither would see the other's link.
     await lockPerson(tx, person.id)
-    await deleteLinkTokens(tx, person.id, kind, hash)
     await insertLinkToken(tx, {
       hash,
       person_id: person.id,
@@ -79,6 +80,7 @@ async function makeLink(
       created_at: new Date(now),
       expires_at: new Date(now + life),
     })
+    await deleteLinkTokens(tx, person.id, kind, MAILED_LINKS.most)
   })
   return { href: `${settings.publicUrl}${path}${token}`, hours: life / HOUR }
 }

@@ -3,6 +3,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 
+/** How much the clocks of processes may differ. A last attempt that is further ahead was made before the clock was set back. */
+const MAX_SKEW_MS = 10_000
+
+/** The instant after which a counter's last attempt shows that the clock was set back: then nothing of it counts. */
+export const clockSetBackAfter = (now: number): Date => new Date(now + MAX_SKEW_MS)
+
 /** What is counted, and how often it may happen in how long. */
 export interface Attempt {
   key: string
@@ -17,8 +23,8 @@ export interface Attempt {
 
 /**
  * Takes some of the attempts that any window of this length has room for; answers 0, or the seconds until there is room
- * again: the whole of a window after the last one, or longer where the wait grows. Taken before the act, so that parallel
- * attempts cannot pass together.
+ * again: the whole of a window after the last one, or longer where the wait grows, and never more. Taken before the act, so
+ * that parallel attempts cannot pass together. Attempts from before the clock was set back count no more.
  */
 export async function countAttempt(
   db: Reader,
@@ -26,9 +32,10 @@ export async function countAttempt(
 ): Promise<number> {
   if (count > limit) return Math.ceil(windowMs / 1000)
   const [at, until] = [new Date(now), new Date(now + windowMs)]
+  const setBack = sql<boolean>`coalesce(attempt_counter.times[cardinality(attempt_counter.times)] > ${clockSetBackAfter(now)}, false)`
   const recent = sql<Date[]>`array(
     select at from unnest(attempt_counter.times) with ordinality as earlier (at, place)
-    where at > ${new Date(now - windowMs)} order by place)`
+    where at > ${new Date(now - windowMs)} and at <= ${clockSetBackAfter(now)} order by place)`
   const made = sql<Date[]>`array_fill(${at}::timestamptz, array[${count}::int])`
   const again = { times: sql<Date[]>`${recent} || ${made}`, resets_at: until }
   const taken = await db
@@ -40,11 +47,12 @@ export async function countAttempt(
         .doUpdateSet(
           growsTo === undefined
             ? again
-            : { ...again, ...grown({ limit, windowMs, now, count, growsTo }, recent) },
+            : { ...again, ...grown({ limit, windowMs, now, count, growsTo }, { recent, setBack }) },
         )
         .where((where) =>
           where.or([
             where('attempt_counter.resets_at', '<=', at),
+            where(setBack, '=', true),
             where(sql`cardinality(attempt_counter.times)`, '<=', limit - count),
           ]),
         ),
@@ -57,15 +65,16 @@ export async function countAttempt(
     .select('resets_at')
     .where('key', '=', key)
     .executeTakeFirst()
-  return Math.max(1, Math.ceil(((full?.resets_at.getTime() ?? now) - now) / 1000))
+  const wait = Math.min((full?.resets_at.getTime() ?? now) - now, Math.max(windowMs, growsTo ?? 0))
+  return Math.max(1, Math.ceil(wait / 1000))
 }
 
 /** How long the wait is once this attempt fills the counter, and how often it was full. */
 function grown(
   { limit, windowMs, now, count, growsTo }: Required<Omit<Attempt, 'key'>>,
-  recent: RawBuilder<Date[]>,
+  { recent, setBack }: { recent: RawBuilder<Date[]>; setBack: RawBuilder<boolean> },
 ) {
-  const before = sql`case when attempt_counter.resets_at < ${new Date(now - growsTo)} then 0 else attempt_counter.fills end`
+  const before = sql`case when ${setBack} or attempt_counter.resets_at < ${new Date(now - growsTo)} then 0 else attempt_counter.fills end`
   const filled = sql`cardinality(${recent}) + ${count}::int >= ${limit}::int`
   const wait = sql`case when ${filled} then least(${windowMs}::float8 * 2 ^ least(${before}, 20), ${growsTo}::float8) else ${windowMs}::float8 end`
   return {

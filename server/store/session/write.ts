@@ -56,16 +56,24 @@ export async function insertLinkToken(tx: Tx, token: Insertable<LinkTokenTable>)
     .execute()
 }
 
-/** Voids a person's links of one kind, but for one: old ones when a new link is asked for. */
-export async function deleteLinkTokens(
-  tx: Tx,
-  personId: string,
-  kind: LinkKind,
-  except?: string,
-): Promise<void> {
-  let voided = tx.deleteFrom('link_token').where('person_id', '=', personId).where('kind', '=', kind)
-  if (except) voided = voided.where('hash', '!=', except)
-  await voided.execute()
+/** Voids a person's links of one kind that nobody used: all, or all but the newest. */
+export async function deleteLinkTokens(tx: Tx, personId: string, kind: LinkKind, keep = 0): Promise<void> {
+  const newest = tx
+    .selectFrom('link_token')
+    .select('hash')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('hash')
+    .limit(keep)
+  await tx
+    .deleteFrom('link_token')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('hash', 'not in', newest)
+    .execute()
 }
 
 /** Uses a person's links of one kind up: whoever opens one again is told so for a while. */

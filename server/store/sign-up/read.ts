@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
-/** The browser that has a secret of a sign-up, with its person. `shared`: the address was signed up more than once. */
+/**
+ * The browser that has a secret of a sign-up, with its person. `shared`: the address was signed up more than once; a
+ * browser without a person is not told so, because it is to learn nothing of the address.
+ */
 export function findSignUpBrowser(db: Reader, secretHash: string, now: Date) {
   return db
     .selectFrom('sign_up_browser as browser')
@@ -17,10 +20,10 @@ export function findSignUpBrowser(db: Reader, secretHash: string, now: Date) {
       'person.approval',
     ])
     .select(
-      sql<boolean>`coalesce(person.password_disputed, false) or exists (
+      sql<boolean>`person.id is not null and (person.password_disputed or exists (
         select from sign_up_browser as other
         where other.email_index = browser.email_index and other.secret_hash <> browser.secret_hash
-          and other.expires_at > ${now})`.as('shared'),
+          and other.expires_at > ${now}))`.as('shared'),
     )
     .executeTakeFirst()
 }

@@ -16,6 +16,7 @@ import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { changeToken } from './email-change-links.ts'
+import { mailOwner } from './link-mail.ts'
 import { provePassword } from './prove-password.ts'
 import { countingStrangers } from './strangers.ts'
 import { hashToken, newToken } from './token.ts'
@@ -41,8 +42,8 @@ export async function emailState(
 /**
  * Asks for another address to sign in with. It is sent a link, and until that is followed nothing changes; the present one
  * is told at once and sent a way back; not where it is left for one that has a way back itself: it is perhaps a
- * stranger's. Whether somebody has an account with the address is told to those alone who know
- * the password, and as seldom as to strangers.
+ * stranger's. Whether somebody has an account with the address is told to those alone who know the password, and as seldom
+ * as to strangers: after that a taken address looks like one that waits, and its owner is written to.
  */
 export async function requestEmailChange(
   ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>,
@@ -57,11 +58,15 @@ export async function requestEmailChange(
   const proven = await provePassword(ports, person, wanted.password, { act: 'change-email', address })
   if (isFailure(proven)) return proven
   const now = clock.now()
-  const free = await countingStrangers(ports, address, async () =>
-    (await findPersonByEmail(database.sql, wanted.email)) ||
-    (await isAwaitedBack(database.sql, wanted.email, { now: new Date(now), personId }))
-      ? failure('email_in_use')
-      : null,
+  const free = await countingStrangers(
+    ports,
+    address,
+    async () =>
+      (await findPersonByEmail(database.sql, wanted.email)) ||
+      (await isAwaitedBack(database.sql, wanted.email, { now: new Date(now), personId }))
+        ? failure('email_in_use')
+        : true,
+    async () => false,
   )
   if (isFailure(free)) return free
   const wait = await countAttempt(database.sql, { key: `change-email/${personId}`, ...ASKED, now })
@@ -84,7 +89,8 @@ export async function requestEmailChange(
       person_id: personId,
       old_email: current.email,
       new_email: wanted.email,
-      confirm_hash: hashToken(confirm),
+      // That of a taken address, which is not told so, is a secret that nobody is sent.
+      confirm_hash: hashToken(free ? confirm : newToken()),
       // A secret that nobody is sent.
       way_back_hash: hashToken(isReturn ? newToken() : wayBack),
       created_at: new Date(now),
@@ -92,7 +98,12 @@ export async function requestEmailChange(
       way_back_until: new Date(now + LINK_LIFE.wayBack),
     }
     await insertEmailChange(tx, change)
-    for (const kind of isReturn ? (['new-email'] as const) : (['new-email', 'email-change-asked'] as const))
+    if (!free) await mailOwner(ports, tx, wanted.email)
+    const kinds = [
+      ...(free ? (['new-email'] as const) : []),
+      ...(isReturn ? [] : (['email-change-asked'] as const)),
+    ]
+    for (const kind of kinds)
       await queueMail(ports, tx, { kind, key: `${kind}/${id}`, personId, emailChangeId: id })
     return stateOf(current.email, change)
   })

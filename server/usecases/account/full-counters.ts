@@ -23,7 +23,9 @@ export function fullCounters(database: Database) {
     /** Seconds until there is room, as far as that was asked a moment ago; 0 when it was not. */
     waitOf(key: string, now: number): number {
       const found = full.get(key)
-      if (!found || found.askAgainAt <= now || found.roomAt <= now) return 0
+      // The clock may have been set back since.
+      const rests = found && found.askAgainAt > now && found.askAgainAt <= now + REST_MS
+      if (!rests || found.roomAt <= now) return 0
       return Math.ceil((found.roomAt - now) / 1000)
     },
     remember(key: string, wait: number, now: number): void {

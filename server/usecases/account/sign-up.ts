@@ -8,11 +8,11 @@ import { isAwaitedBack } from '../../store/email-change/read.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { disputePassword, insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
-import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refuseCommon } from './chosen-password.ts'
 import { sealPersonalCode } from './personal-code.ts'
+import { mailFirstLink, mailOwner } from './link-mail.ts'
 import { giveSecret } from './sign-up-browser.ts'
 import { beginCode } from './sign-up-code.ts'
 import { countingStrangers } from './strangers.ts'
@@ -44,21 +44,52 @@ export async function signUp(
   if (birthDate) return failure('validation', { fields: { birthDate } })
   const common = refuseCommon(ports, details.password)
   if (common) return common
-  // Looked at first, as it is cheap: what is taken needs no hash.
-  const taken = await countingStrangers(ports, from.address, async () =>
-    (await isTaken(ports, details.email)) ? failure('email_in_use') : null,
+  // Looked at first, as it is cheap: what is taken needs no hash, where that is told.
+  return countingStrangers(
+    ports,
+    from.address,
+    async () => {
+      if (await isTaken(ports, details.email)) return inUse(ports, details.email)
+      const wait = await countSignUp(ports, from.address)
+      if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
+      const added = await addPerson(ports, request, from)
+      const lost = isFailure(added) && added.failure === 'email_in_use'
+      return lost ? inUse(ports, details.email) : added
+    },
+    async () => {
+      const wait = await countSignUp(ports, from.address)
+      return wait > 0 ? failure('too_many_requests', { retryAfter: wait }) : answerAlike(ports, details, from)
+    },
   )
-  if (isFailure(taken)) return taken.failure === 'email_in_use' ? inUse(ports, details.email) : taken
-  const wait = await countAttempt(ports.database.sql, {
-    key: `signup/${from.address}`,
-    limit: ports.settings.signUpsPerAddress,
+}
+
+/** Each costs a hash and a mail. */
+const countSignUp = ({ database, clock, settings }: Needs, address: string): Promise<number> =>
+  countAttempt(database.sql, {
+    key: `signup/${address}`,
+    limit: settings.signUpsPerAddress,
     windowMs: STRANGER_WINDOW,
-    now,
+    now: clock.now(),
   })
-  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
-  const added = await addPerson(ports, request, from)
-  const lost = isFailure(added) && added.failure === 'email_in_use'
-  return lost ? inUse(ports, details.email) : added
+
+/**
+ * Answers a sign-up with a taken address like any other where its being taken is not to be told; its owner is told by
+ * mail. The work is that of a sign-up, so that time tells nothing either.
+ */
+async function answerAlike(
+  ports: Needs,
+  { email, password }: Pick<PatientSignUp, 'email' | 'password'>,
+  { address }: { address: string },
+): Promise<Outcome<SignedUp>> {
+  const hash = await ports.passwords.hash(password, `sign-up/${address}`)
+  if (isFailure(hash)) return hash
+  return transact(ports.database, async (tx) => {
+    const secret = await giveSecret(ports, tx, { email, personId: null })
+    // The secret asks for a code as any other does, though no mail may bring it.
+    if (!(await mailOwner(ports, tx, email)))
+      await beginCode(ports, tx, { email, mailKey: `nobody/${randomUUID()}` })
+    return { _id: randomUUID(), secret }
+  })
 }
 
 /** Somebody signs in with it, or did until a while ago and may do so again. */
@@ -122,9 +153,7 @@ async function addPerson(
     if (kind === 'doctor' && details.speciality)
       await saveDraft(tx, clientId, { speciality: details.speciality }, at)
     const secret = await giveSecret(ports, tx, { email: details.email, personId: id })
-    const mailKey = `confirm-email/${randomUUID()}`
-    await beginCode(ports, tx, { email: details.email, mailKey })
-    await queueMail(ports, tx, { kind: 'confirm-email', key: mailKey, personId: id })
+    await mailFirstLink(ports, tx, { id, email: details.email })
     return { _id: id, secret }
   })
 }

@@ -7,7 +7,6 @@ import { listFreeUsers as readFreeUsers } from '../../store/admin/free-users.ts'
 import { listAdmins as readAdmins, listPatients as readPatients, prepaidOf } from '../../store/admin/read.ts'
 import { listUsers as readUsers, questionnaireStatusOf } from '../../store/admin/users.ts'
 import { findClientByRole, findPerson, lockPerson } from '../../store/person/read.ts'
-import { deleteLinkTokens } from '../../store/session/write.ts'
 import { inviteAdmin } from '../account/invite-admin.ts'
 import type { Audit } from '../audit/audit.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -130,7 +129,7 @@ export async function addAdmin(
   return { _id: id, email, name, surname, status, createdAt: created_at.toISOString() }
 }
 
-/** Sends a new link to an administrator who has not used theirs; the old one is void. */
+/** Sends a new link to an administrator who has not used theirs. */
 export async function resendAdminLink(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   personId: string,
@@ -141,7 +140,6 @@ export async function resendAdminLink(
     if (!person || !(await findClientByRole(tx, personId, 'admin'))) return failure('not_found')
     if (person.status !== 'created') return failure('wrong_status')
     await audit(tx, personId)
-    await deleteLinkTokens(tx, personId, 'confirm-admin')
     await queueMail({ jobs }, tx, {
       kind: 'confirm-admin',
       key: `confirm-admin/${randomUUID()}`,

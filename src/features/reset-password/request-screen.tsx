@@ -42,7 +42,10 @@ export function ResetRequestScreen() {
       <Form form={form} failureHelp={<NextStep error={form.failure} email={form.getValues('email')} />}>
         {sentTo && (
           <Banner tone="leaf" live="status" title={t`Saite nosūtīta`}>
-            <Trans>Atveriet vēstuli, ko nosūtījām uz {sentTo}. Saite der stundu.</Trans>
+            <Trans>
+              Ja ar adresi {sentTo} ir konts, vēstule tur būs pēc brīža. Saite der stundu. Stundā sūtām ne
+              vairāk kā trīs vēstules.
+            </Trans>
           </Banner>
         )}
         <Field label={t`E-pasts`} id="email" error={form.error('email')}>

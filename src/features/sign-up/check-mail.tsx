@@ -86,7 +86,8 @@ export function CheckMail({ email, secret, kind, from, onOther }: Props) {
         </Banner>
       )}
       <p className="dim">
-        <Trans>Vēstules nav? Ieskatieties surogātpasta mapē vai nosūtiet to vēlreiz.</Trans>
+        <Trans>Vēstules nav? Ieskatieties surogātpasta mapē vai nosūtiet to vēlreiz.</Trans>{' '}
+        <Trans>Stundā sūtām ne vairāk kā trīs; der visu trīs saites.</Trans>
       </p>
       <Row>
         <Button

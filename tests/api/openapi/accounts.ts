@@ -83,10 +83,10 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   const link = await mailedToken(server.url, person.email, '/email/confirm/')
   await visit('resendConfirmation', { body: { email: person.email } })
   const newest = await mailedToken(server.url, person.email, '/email/confirm/', link)
-  await visit('confirmEmail', { body: { token: link }, status: 404 })
+  await visit('confirmEmail', { body: { token: `${link}x` }, status: 404 })
   // The address signed up twice.
   await visit('confirmEmail', { body: { token: newest }, status: 409 })
-  await visit('getConfirmationLink', { body: { token: link }, status: 404 })
+  await visit('getConfirmationLink', { body: { token: `${link}x` }, status: 404 })
   await visit('getConfirmationLink', { body: { token: newest } })
   await visit('confirmEmail', { body: { token: newest, password: PASSWORD } })
   await visit('confirmEmail', { body: { token: newest } })

@@ -97,6 +97,7 @@ const unpaid = plan('past_due').replace(
 export const mailSituations: Record<MailKind, MailSituation> = {
   'confirm-email': { to: both, set: person('created') },
   'already-confirmed': { to: both, set: person('confirmed') },
+  'account-exists': { to: everybody, set: person('confirmed') },
   'confirm-admin': { to: ['admin'], set: person('created') },
   'reset-password': { to: both, set: person('confirmed') },
   'account-approved': {
