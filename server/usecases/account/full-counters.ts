@@ -24,8 +24,8 @@ export function fullCounters(database: Database) {
     waitOf(key: string, now: number): number {
       const found = full.get(key)
       // The clock may have been set back since.
-      const rests = found && found.askAgainAt > now && found.askAgainAt <= now + REST_MS
-      if (!rests || found.roomAt <= now) return 0
+      const isRecent = found && found.askAgainAt > now && found.askAgainAt <= now + REST_MS
+      if (!isRecent || found.roomAt <= now) return 0
       return Math.ceil((found.roomAt - now) / 1000)
     },
     remember(key: string, wait: number, now: number): void {

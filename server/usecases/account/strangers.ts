@@ -1,7 +1,6 @@
 import { failure, isFailure, type ErrorCode, type Failure, type Outcome } from '#contract/errors.ts'
 import { SLOW_ANSWER, STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { randomInt } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { secondsUntilRoom } from '../../store/counter/read.ts'
 import { countAttempt } from '../../store/counter/write.ts'
 import type { LinkKind } from '../../store/tables/people.ts'
@@ -10,7 +9,7 @@ import { fullCounters } from './full-counters.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
 
-const telling: ReadonlySet<ErrorCode> = new Set([
+const revealing: ReadonlySet<ErrorCode> = new Set([
   'user_not_found',
   'user_blocked',
   'email_not_confirmed',
@@ -31,11 +30,13 @@ export async function countingStrangers<T>(
   const counter = { key: `account-probe/${address}`, limit: ports.settings.accountProbesPerAddress }
   const [began, full] = [performance.now(), await isFull(ports, counter)]
   const outcome = await act()
-  const refusal = isFailure(outcome) && telling.has(outcome.failure) ? outcome : null
-  const mayTell = !refusal || (!full && (await takes(ports, counter)) === 0)
-  const answer = mayTell ? outcome : await instead(refusal)
-  if (full)
-    await wait(Math.max(0, began + randomInt(SLOW_ANSWER.least, SLOW_ANSWER.most) - performance.now()))
+  const refusal = isFailure(outcome) && revealing.has(outcome.failure) ? outcome : null
+  const isAllowed = !refusal || (!full && (await takes(ports, counter)) === 0)
+  const answer = isAllowed ? outcome : await instead(refusal)
+  if (full) {
+    const end = began + randomInt(SLOW_ANSWER.least, SLOW_ANSWER.most)
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, end - performance.now())))
+  }
   return answer
 }
 
