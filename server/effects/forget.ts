@@ -7,6 +7,7 @@ import { sweepSent } from '../store/mail/write.ts'
 import { sweepEvents } from '../store/payment/events.ts'
 import { sweepMutations } from '../store/mutation/write.ts'
 import { sweepLinkTokens, sweepSessions } from '../store/session/write.ts'
+import { sweepKnownDevices } from '../store/known-device/write.ts'
 import { sweepSignUpBrowsers } from '../store/sign-up/write.ts'
 import { pruneChanges } from '../store/sync/log.ts'
 import { sweepUnsent } from '../usecases/chat/drop-files.ts'
@@ -40,6 +41,7 @@ export function forgetting(ports: Pick<Ports, 'database' | 'clock' | 'jobs'>): (
     () => sweepEmailChanges(database.sql, before(KEPT.links)),
     () => sweepEmergencyDetails(database.sql, new Date(now)),
     () => sweepSessions(database.sql, now),
+    () => sweepKnownDevices(database.sql, now),
     () => sweepSent(database.sql, before(KEPT.sent)),
     () => pruneChanges(database, before(KEPT.away)),
     () => sweepMutations(database.sql, before(KEPT.away)),

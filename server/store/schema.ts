@@ -46,6 +46,7 @@ import type {
   PersonTable,
   ClientTable,
   SessionTable,
+  KnownDeviceTable,
   SignUpBrowserTable,
   EmailChangeTable,
   LinkTokenTable,
@@ -95,6 +96,7 @@ export interface Schema {
   email_change: EmailChangeTable
   link_token: LinkTokenTable
   sign_up_browser: SignUpBrowserTable
+  known_device: KnownDeviceTable
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable
   sent_mail: SentMailTable

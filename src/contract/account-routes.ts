@@ -16,6 +16,8 @@ export const login = route('POST /auth/login', {
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
     /** Others use this computer too: the session ends soon after its last use. */
     shared: z.optional(z.boolean('invalid')),
+    /** A secret that this device made for itself: where it signed in before, it has tries of its own. */
+    mark: z.optional(LinkToken),
   }),
   answers: { 200: z.object({ accessToken: z.string(), user: User, firstSession: z.boolean() }) },
   errors: [

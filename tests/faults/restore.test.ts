@@ -25,6 +25,7 @@ const moving = ['message', 'chat', 'mutation', 'session', 'push_subscription', '
     'sync_epoch',
     'migration',
     'sign_up_browser',
+    'known_device',
     'attempt_counter',
     'sent_mail',
     'idempotent_call',

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { isFailure } from '#contract/errors.ts'
 import { argon2Passwords } from '../../server/external/passwords/argon2.ts'
 import { fairQueue } from '../../server/external/passwords/fair-queue.ts'
+import type { Flow } from '../../server/external/passwords/port.ts'
 
 /** Work that ends when it is told to, and in which order it began. */
 function workshop(width: number, most: number) {
@@ -12,7 +13,7 @@ function workshop(width: number, most: number) {
   const ends: (() => void)[] = []
   return {
     begun,
-    ask: (flow: string, name = flow) =>
+    ask: (flow: Flow, name = typeof flow === 'string' ? flow : flow.known) =>
       inTurn(flow, () => {
         begun.push(name)
         return new Promise<string>((resolve) => ends.push(() => resolve(name)))
@@ -46,6 +47,15 @@ describe('work in fair turns', () => {
     for (let time = 0; time < 5; time++) await endOne()
     expect(begun).toEqual(['a1', 'a2', 'b', 'c', 'a3'])
     expect(await Promise.all(others)).toEqual(['b', 'c'])
+  })
+
+  test('AUTH-02 known devices come before strangers, from however many networks those come', async () => {
+    const { begun, ask, endOne } = workshop(2, 100)
+    const strangers = Array.from({ length: 60 }, (_, n) => ask(`network ${n}`))
+    const known = [ask({ known: 'one' }, 'one'), ask({ known: 'two' }, 'two')]
+    for (let time = 0; time < 62; time++) await endOne()
+    expect(begun.slice(0, 5)).toEqual(['network 0', 'network 1', 'one', 'two', 'network 2'])
+    expect(await Promise.all([...strangers, ...known])).toHaveLength(62)
   })
 
   test('work that fails gives its place on', async () => {

@@ -104,6 +104,13 @@ export interface SignUpBrowserTable {
   expires_at: Fixed<Date>
 }
 
+/** A device that a person signed in on. */
+export interface KnownDeviceTable {
+  person_id: Fixed<string>
+  mark_hash: Fixed<string>
+  used_at: Date
+}
+
 export interface AttemptCounterTable {
   key: string
   /** When each was made, the last one last. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { removeFeedsOf } from '../../store/calendar-feed/write.ts'
+import { deleteKnownDevices } from '../../store/known-device/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { deleteSessionsOf } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -7,7 +8,7 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Ends everything that opens an account without asking for its password again: sessions with their sockets and pushes, and
- * calendar feeds, whose end is told by mail. Answers how many sessions ended. The person is locked by the caller.
+ * calendar feeds, whose end is told by mail; and what gave a device tries of its own. Answers how many sessions ended. The person is locked by the caller.
  *
  * The way back of a changed address stays, because it may be all that its person has left. Reset links stay too: they lead
  * to the person's own mail box, and only the use of a link voids them.
@@ -21,6 +22,7 @@ export async function endAllAccess(
   // Pushes end with their session (`on delete cascade`).
   const ended = await deleteSessionsOf(tx, personId, exceptSession)
   live.closeSessions(tx, ended)
+  await deleteKnownDevices(tx, personId)
   if (await removeFeedsOf(tx, personId))
     await queueMail({ jobs }, tx, {
       kind: 'calendar-feed-ended',

@@ -9,14 +9,36 @@ import {
 } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
+import { inTurnOf } from './turns.ts'
 
 const accountKey = (email: string) => `login-of/${email}`
 const accountHere = (email: string, address: string) => `login/${email}/${address}`
 
 /** A guess at a password, counted as a failure until it turns out to be none. */
-interface Guess {
+export interface Guess {
   /** It was right, or nobody could look at it. */
   isNone(): Promise<void>
+}
+
+/**
+ * Counts a guess from a device on which the account was signed in before. It has tries of its own, so that neither those
+ * behind its network nor whoever tries the account from everywhere use them up.
+ */
+export async function beginGuessFromKnown(
+  { database: { sql }, clock }: Pick<Ports, 'database' | 'clock'>,
+  email: string,
+  markHash: string,
+): Promise<Outcome<Guess>> {
+  const own: Attempt = {
+    key: accountHere(email, `device/${markHash}`),
+    limit: LOGIN_LOCKOUT.failures,
+    windowMs: LOGIN_LOCKOUT.within,
+    growsTo: MAX_LOGIN_WAIT,
+    now: clock.now(),
+  }
+  const wait = await countAttempt(sql, own)
+  if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
+  return { isNone: () => uncountAttempt(sql, own) }
 }
 
 /**
@@ -42,7 +64,10 @@ export async function beginGuess(
     windowMs: LOGIN_LOCKOUT.within,
     now,
   }
-  const [siege, networkWait] = await Promise.all([countAttempt(sql, whole), countAttempt(sql, network)])
+  const [siege, networkWait] = await Promise.all([
+    inTurnOf(whole.key, () => countAttempt(sql, whole)),
+    countAttempt(sql, network),
+  ])
   const here: Attempt = {
     key: accountHere(email, address),
     limit: siege > 0 ? LOGIN_SIEGE.failures : LOGIN_LOCKOUT.failures,
@@ -53,7 +78,7 @@ export async function beginGuess(
   const wait = networkWait || (await countAttempt(sql, here))
   const taken = [...(siege > 0 ? [] : [whole]), ...(networkWait > 0 ? [] : [network])]
   const giveBack = async (attempts: Attempt[]) => {
-    await Promise.all(attempts.map((attempt) => uncountAttempt(sql, attempt)))
+    await Promise.all(attempts.map((attempt) => inTurnOf(attempt.key, () => uncountAttempt(sql, attempt))))
   }
   if (wait > 0) {
     await giveBack(taken)

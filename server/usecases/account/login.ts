@@ -1,14 +1,18 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
+import { DAY } from '#domain/duration.ts'
 import type { Device } from './device.ts'
 import { opaquePassword } from '#contract/typed-text.ts'
+import { findKnownDevice } from '../../store/known-device/read.ts'
+import { putKnownDevice } from '../../store/known-device/write.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { beginGuess, forgetGuessesHere } from './guesses.ts'
+import { beginGuess, beginGuessFromKnown, forgetGuessesHere, type Guess } from './guesses.ts'
 import { startSession } from './start-session.ts'
-import { tryPassword } from './try-password.ts'
+import { hashToken } from './token.ts'
+import { tryPassword, type Flow } from './try-password.ts'
 import { userView } from './user-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'settings'>
@@ -31,29 +35,55 @@ function refusalOf(person: Person) {
   return null
 }
 
-/** Signs in: attempts, password, blocked, e-mail, approval, in this order. */
+/**
+ * Signs in: attempts, password, blocked, e-mail, approval, in this order. A device whose `mark` is known for this account
+ * has tries of its own and its hashes come first.
+ */
 export async function login(
   ports: Needs,
-  given: { email: string; password: string; shared?: boolean | undefined },
+  given: { email: string; password: string; shared?: boolean | undefined; mark?: string | undefined },
   from: From,
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const { database } = ports
-  const guess = await beginGuess(ports, given.email, from.address)
+  const markHash = given.mark === undefined || given.shared ? null : hashToken(given.mark)
+  const device = markHash === null ? undefined : await findKnownDevice(database.sql, given.email, markHash)
+  const known = device ? markHash : null
+  // Noted at most once a day: what is kept is that it was here, not when.
+  const isNoted = device !== undefined && device.used_at.getTime() > ports.clock.now() - DAY
+  const flow = known ? { known } : `login/${from.address}`
+  const tryIt = () => guessed(ports, given, { address: from.address, known, flow })
+  const outcome = await (typeof flow === 'string' ? ports.passwords.guess(flow, tryIt) : tryIt())
+  if (isFailure(outcome)) return outcome
+  const { found, tried, guess } = outcome
+  // Where too many wait for a hash, the next sign-in renews it.
+  const fresh =
+    tried === 'as_typed' ? await ports.passwords.hash(opaquePassword(given.password), flow) : undefined
+  const renewed = typeof fresh === 'string' ? { password_hash: fresh } : undefined
+  const [session] = await Promise.all([
+    enter(ports, found, { ...given, ...from, renewed, newMark: isNoted ? null : markHash }),
+    guess.isNone(),
+  ])
+  return session
+}
+
+/** Whoever it is whose password was right, with the guess that is no failure then. */
+async function guessed(
+  ports: Needs,
+  { email, password }: { email: string; password: string },
+  { address, known, flow }: { address: string; known: string | null; flow: Flow },
+): Promise<Outcome<{ found: Person; tried: 'right' | 'as_typed'; guess: Guess }>> {
+  const guess = known
+    ? await beginGuessFromKnown(ports, email, known)
+    : await beginGuess(ports, email, address)
   if (isFailure(guess)) return guess
-  const found = await findPersonByEmail(database.sql, given.email)
-  const flow = `login/${from.address}`
-  const tried = await tryPassword(ports, found?.password_hash ?? null, given.password, flow)
+  const found = await findPersonByEmail(ports.database.sql, email)
+  const tried = await tryPassword(ports, found?.password_hash ?? null, password, flow)
   if (isFailure(tried)) {
     await guess.isNone()
     return tried
   }
   if (!found || tried === 'wrong' || found.status === 'removed') return failure('wrong_credentials')
-  // Where too many wait for a hash, the next sign-in renews it.
-  const fresh =
-    tried === 'as_typed' ? await ports.passwords.hash(opaquePassword(given.password), flow) : undefined
-  const renewed = typeof fresh === 'string' ? { password_hash: fresh } : undefined
-  const [session] = await Promise.all([enter(ports, found, { ...given, ...from, renewed }), guess.isNone()])
-  return session
+  return { found, tried, guess }
 }
 
 /** Opens a session for somebody whose password was right. */
@@ -65,7 +95,12 @@ function enter(
     address,
     device,
     renewed,
-  }: From & { shared?: boolean | undefined; renewed: { password_hash: string } | undefined },
+    newMark,
+  }: From & {
+    shared?: boolean | undefined
+    renewed: { password_hash: string } | undefined
+    newMark: string | null
+  },
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const now = ports.clock.now()
   return transact(ports.database, async (tx) => {
@@ -78,6 +113,8 @@ function enter(
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
     if (renewed) await updatePerson(tx, person.id, renewed)
+    if (newMark !== null)
+      await putKnownDevice(tx, { person_id: person.id, mark_hash: newMark, used_at: new Date(now) })
     const firstSession = person.first_session_at === null
     if (firstSession)
       await updatePerson(tx, person.id, { first_session_at: new Date(now), sealed_choice: null })

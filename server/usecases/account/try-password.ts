@@ -2,6 +2,9 @@ import { isFailure, type Outcome } from '#contract/errors.ts'
 import { opaquePassword } from '#contract/typed-text.ts'
 import type { Ports } from '../ports.ts'
 
+/** In whose row a hash waits. */
+export type Flow = Parameters<Ports['passwords']['verify']>[2]
+
 /**
  * Tries what somebody typed against a hash, null where there is nobody: `as_typed` is right only letter for letter, which
  * hashes of earlier releases were. The second try depends on what was typed alone, so that its time tells nothing.
@@ -10,7 +13,7 @@ export async function tryPassword(
   { passwords }: Pick<Ports, 'passwords'>,
   hash: string | null,
   typed: string,
-  flow: string,
+  flow: Flow,
 ): Promise<Outcome<'right' | 'as_typed' | 'wrong'>> {
   const opaque = opaquePassword(typed)
   const right = await passwords.verify(hash, opaque, flow)

@@ -5,7 +5,9 @@ import { AuthFrame } from '../../parts/account/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/account/welcome-aside.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Form } from '../../parts/form/form.tsx'
+import { useServices } from '../../app/services.tsx'
 import { useApiMutation } from '../../data/api-mutation.ts'
+import { deviceMark } from '../../session/device-mark.ts'
 import { useSignIn } from '../../session/sign-in.ts'
 import { useServerForm } from '../../data/server-form.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -28,6 +30,7 @@ interface Props {
 export function SignInScreen({ email = '', from }: Props) {
   const { t } = useLingui()
   const enter = useSignIn()
+  const { device } = useServices()
   const signIn = useApiMutation(login)
   const [shared, setShared] = useState(false)
   const form = useServerForm({
@@ -36,7 +39,9 @@ export function SignInScreen({ email = '', from }: Props) {
     // Who is sent back here at once (a blocked account) may try again with what already stands in the fields.
     unchangedAllowed: true,
     submit: async (values) => {
-      const { body } = await signIn.mutateAsync({ body: { ...values, shared } })
+      const { body } = await signIn.mutateAsync({
+        body: { ...values, shared, ...(!shared && { mark: deviceMark(device) }) },
+      })
       enter({ accessToken: body.accessToken, user: body.user, first: body.firstSession, from, shared })
     },
   })

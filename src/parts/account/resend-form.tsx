@@ -35,7 +35,10 @@ export function ResendForm({ email = '' }: { email?: string | undefined }) {
     <Form form={form}>
       {sentTo && (
         <Banner tone="leaf" live="status" title={t`Saite nosūtīta`}>
-          <Trans>Atveriet vēstuli, ko nosūtījām uz {sentTo}.</Trans>
+          <Trans>
+            Ja ar adresi {sentTo} ir konts, vēstule tur būs pēc brīža. Stundā sūtām ne vairāk kā trīs
+            vēstules.
+          </Trans>
         </Banner>
       )}
       <Field label={t`E-pasts`} id="email" error={form.error('email')}>

@@ -227,3 +227,33 @@ test('AUTH-02 many addresses get little: two failures each once sixty were seen,
   await fail(email, 5, strange)
   expect((await tryLogin(email, 'Jauna1234', strange)).status).toBe(200)
 })
+
+test('AUTH-02 a device that signed in before keeps its own tries, whoever fails in its network or at the account', async () => {
+  const [{ email }, other] = [await newPerson(server.url), await newPerson(server.url)]
+  const [here, mark] = [somewhere(), randomBytes(32).toString('base64url')]
+  const from = (password: string, own: { mark?: string; shared?: boolean }, account = email) =>
+    api.ask(login, { body: { email: account, password, ...own }, headers: { 'x-forwarded-for': here } })
+  expect((await from(PASSWORD, { mark })).status).toBe(200)
+  // Ten failures at the account from here, then forty at others: the network is full.
+  await fail(email, 10, here)
+  for (let time = 0; time < 30; time++) await fail(newEmail(), 1, here)
+  expect(await from(PASSWORD, {})).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect(await from(PASSWORD, { mark: `${mark}x` })).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect(await from(PASSWORD, { mark }, other.email)).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect(await from(PASSWORD, { mark, shared: true })).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect((await from(PASSWORD, { mark })).status).toBe(200)
+  // Its tries are ten as well, and no way to the account for whoever took the device.
+  for (let time = 0; time < 10; time++) expect((await from('Wrong1234', { mark })).status).toBe(401)
+  expect(await from(PASSWORD, { mark })).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect((await tryLogin(email)).status).toBe(200)
+  // Of the mark only a hash is kept.
+  const kept = await server.sql('select * from known_device')
+  expect(JSON.stringify(kept)).not.toContain(mark)
+})
+
+test('AUTH-02 a shared computer is no known device', async () => {
+  const { email, user } = await newPerson(server.url)
+  const body = { email, password: PASSWORD, mark: 'shared', shared: true }
+  expect((await api.ask(login, { body })).status).toBe(200)
+  expect(await server.sql('select * from known_device where person_id = $1', [user._id])).toEqual([])
+})

@@ -37,6 +37,7 @@ const ended: Readonly<Record<string, string>> = {
   'push_subscription.endpoint': 'push_subscription where person_id = $1',
   'push_subscription.p256dh': 'push_subscription where person_id = $1',
   'push_subscription.auth': 'push_subscription where person_id = $1',
+  'known_device.mark_hash': 'known_device where person_id = $1',
   'calendar_feed.key_hash':
     'calendar_feed join client on client.id = calendar_feed.doctor_id where person_id = $1',
 }
@@ -122,6 +123,7 @@ async function everything() {
     body: { titles: 'names', password: PASSWORD },
   })
   const [before, email] = [emailOf(doctor), newEmail()]
+  await clinic.api.send(login, { body: { email: before, password: PASSWORD, mark: randomUUID() } })
   await clinic.api.send(requestEmailChange, { token: doctor.token, body: { email, password: PASSWORD } })
   const back = await mailedToken(server.url, before, '/email/restore/')
   const confirm = await mailedToken(server.url, email, '/email/change/')

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   confirmAdmin,
+  login,
   requestPasswordReset,
   resendConfirmation,
   setNewPassword,
@@ -39,7 +40,8 @@ export async function startCrowded(home: ServerOptions['home']) {
   const server = await startServer({ ...(home && { home }), env: { TRUST_PROXY: '1', ...env } })
   const api = client(server.url)
   const { email } = await newPerson(server.url)
-  const signingIn: SigningIn = { url: server.url, email, password: PASSWORD, address: '192.0.2.1' }
+  const mark = randomBytes(32).toString('base64url')
+  const signingIn: SigningIn = { url: server.url, email, password: PASSWORD, address: '192.0.2.1', mark }
   const owner = fork(join(import.meta.dirname, 'signing-in.ts'), [JSON.stringify(signingIn)])
 
   /** Somebody signs in again and again, well each time; answers how long each took. */
@@ -87,8 +89,22 @@ export async function startCrowded(home: ServerOptions['home']) {
     }
   }
 
+  /** So many wrong passwords for the owner's account from so many networks at once, while the owner signs in. */
+  async function whileGuessing({ guesses, networks }: { guesses: number; networks: number }) {
+    // The first sign-in makes the device known.
+    await signIns(1)
+    const idle = await signIns(15)
+    const wrong = Array.from({ length: guesses }, (_, n) =>
+      api.ask(login, { body: { email, password: 'Nepareiza1' }, ...from(`10.1.${n % networks}.1`) }),
+    )
+    const times = await signIns(5)
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status)
+    return { idle: middleOf(idle), among: middleOf(times), longest: Math.max(...times), statuses }
+  }
+
   return {
     whileAsking,
+    whileGuessing,
     async end() {
       owner.kill()
       await server.remove()

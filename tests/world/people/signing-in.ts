@@ -7,16 +7,18 @@ export interface SigningIn {
   email: string
   password: string
   address: string
+  /** Of the device, where it has one. */
+  mark?: string
 }
 
-const { url, email, password, address } = JSON.parse(process.argv[2] ?? '') as SigningIn
+const { url, email, password, address, mark } = JSON.parse(process.argv[2] ?? '') as SigningIn
 
 async function signIn(): Promise<number> {
   const begun = performance.now()
   const { status } = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password, mark }),
   })
   if (status !== 200) throw new Error(`a sign-in was answered with ${status}`)
   return performance.now() - begun

@@ -27,6 +27,11 @@ export const cookiesEn: LegalText = {
               'Until you delete it',
             ],
             [
+              'device_mark',
+              'A secret by which we know this device at sign-in, so that other people’s guesses at the password do not hold you up',
+              'Until you delete it',
+            ],
+            [
               'saruna-answers',
               'The last answers of the server (prices, contacts, your profile), so that the app opens without internet',
               'What is personal until you sign out, the rest 30 days',

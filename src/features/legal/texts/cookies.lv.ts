@@ -27,6 +27,11 @@ export const cookiesLv: LegalText = {
               'Līdz to izdzēšat',
             ],
             [
+              'device_mark',
+              'Noslēpums, pēc kura ienākot pazīstam šo ierīci, lai svešu cilvēku minētas paroles jūs neaizkavētu',
+              'Līdz to izdzēšat',
+            ],
+            [
               'saruna-answers',
               'Pēdējās atbildes no servera (cenas, kontakti, jūsu profils), lai lietotne atvērtos arī bez interneta',
               'Personiskais līdz izejat, pārējais 30 dienas',
