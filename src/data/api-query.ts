@@ -66,12 +66,17 @@ export function useRefresh() {
   )
 }
 
-/** Puts an answer that came another way (with an act, over the socket) where a query will find it. */
+/**
+ * Puts an answer that came another way (with an act, over the socket) where a query will find it. An answer still on its
+ * way may be older: it is given up, or it would come last and be shown for good.
+ */
 export function usePutAnswer() {
   const queries = useLazyQueryClient()
   return useCallback(
     <R extends Route>(route: R, input: CallOf<R>, body: BodyOf<R>) => {
-      queries.setQueryData(apiKey(route, input), body)
+      const queryKey = apiKey(route, input)
+      void queries.cancelQueries({ queryKey, exact: true })
+      queries.setQueryData(queryKey, body)
     },
     [queries],
   )

@@ -9,7 +9,11 @@ export function useChangeAnswer() {
   const queries = useLazyQueryClient()
   return useCallback(
     <R extends Route>(route: R, input: CallOf<R>, change: (body: BodyOf<R>) => BodyOf<R>) => {
-      queries.setQueryData<BodyOf<R>>(apiKey(route, input), (body) => body && change(body))
+      const queryKey = apiKey(route, input)
+      queries.setQueryData<BodyOf<R>>(queryKey, (body) => body && change(body))
+      // An answer still on its way may be of before the change.
+      if (queries.isFetching({ queryKey, exact: true }) > 0)
+        void queries.invalidateQueries({ queryKey, exact: true })
     },
     [queries],
   )

@@ -74,10 +74,10 @@ export function LiveUpdates(): null {
 
   const take = ({ consultation }: { consultation: Consultation }) => {
     const newer = (known: Consultation) => (known.version > consultation.version ? known : consultation)
-    const key = apiKey(getConsultation, { params: { id: consultation._id } })
-    queries.setQueryData<Consultation>(key, (known) => (known ? newer(known) : consultation))
+    const queryKey = apiKey(getConsultation, { params: { id: consultation._id } })
     // An answer on its way may be of before this: it would come last and be shown for good.
-    if (queries.isFetching({ queryKey: key }) > 0) void queries.invalidateQueries({ queryKey: key })
+    void queries.cancelQueries({ queryKey, exact: true })
+    queries.setQueryData<Consultation>(queryKey, (known) => (known ? newer(known) : consultation))
     // A list that is asked again only when it is next shown must not show first what is over.
     for (const route of [listConsultations, listPatientConsultations])
       queries.setQueriesData<BodyOf<typeof route>>(

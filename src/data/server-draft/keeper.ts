@@ -34,6 +34,8 @@ export interface DraftSource<Form> {
   ) => Promise<{ version: number; savedAt: string }>
   /** Throws away what is there, for a draft that can come to its end. */
   drop?: () => Promise<unknown>
+  /** Puts what was kept where a visit without a network finds it; not called once the draft has come to its end. */
+  remember: (kept: Draft<Form>) => void
   /** Whether two drafts say the same; the server drops the space around what is written. */
   same: (one: Form, other: Form) => boolean
   /** What of a draft is sent. */
@@ -53,12 +55,14 @@ export type DraftKeeper<Form> = ReturnType<typeof keeperOf<Form>>
  * Keeps on the server what is being typed, over the version that it was typed into. One call at a time; what was typed
  * during it follows. Nothing of it is kept on this device: it is about somebody's health.
  */
-export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, show }: Needs<Form>) {
+export function keeperOf<Form>({ begun, left, read, keep, drop, remember, same, filled, show }: Needs<Form>) {
   let { version } = left && !same(left.form, begun.form) ? left : begun
   /** What the server has, and what stands in the form. */
   let held = begun.form
   let typed = left?.form ?? begun.form
   let savedAt = begun.savedAt
+  /** The last version that was kept from here. */
+  let ownVersion = version
   let theirs: Draft<Form> | undefined
   /** Why the last try came to nothing. */
   let failure: { error: unknown } | undefined
@@ -101,7 +105,10 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
     const form = filled(typed)
     try {
       try {
-        holds({ form, ...(await keep({ form, version }, { keepalive })) })
+        const kept = { form, ...(await keep({ form, version }, { keepalive })) }
+        holds(kept)
+        ownVersion = kept.version
+        if (!over) remember(kept)
       } catch (error) {
         if (!isApiError(error, 'conflict')) throw error
         const other = await read()
@@ -176,11 +183,15 @@ export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, sh
       showState()
       return typed
     },
-    /** It was signed or thrown away: the draft goes, and whatever of it was just on its way. */
-    end() {
+    /**
+     * The draft was signed in this version, or thrown away: drops what was kept from here meanwhile or is just on its
+     * way. Words that another device kept after this version stay.
+     */
+    end(signed = ownVersion) {
       over = true
       stopTimer()
-      void running?.then(() => drop?.()).catch(() => undefined)
+      const lateWords = running ?? (ownVersion > signed ? Promise.resolve() : undefined)
+      void lateWords?.then(() => drop?.()).catch(() => undefined)
     },
   }
 }

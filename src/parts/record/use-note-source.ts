@@ -14,12 +14,9 @@ export function useNoteSource(consultationId: string): DraftSource<string> {
       const { text: form, ...kept } = (await api.call(getSessionNote, input)).body
       return { form, ...kept }
     },
-    async keep({ form: text, version }, options) {
-      const { body: kept } = await api.call(keepSessionNote, { ...input, body: { text, version } }, options)
-      // Whoever comes back without a network begins with this.
-      put(getSessionNote, input, { text, ...kept })
-      return kept
-    },
+    keep: async ({ form: text, version }, options) =>
+      (await api.call(keepSessionNote, { ...input, body: { text, version } }, options)).body,
+    remember: ({ form: text, ...kept }) => put(getSessionNote, input, { text, ...kept }),
     same: (one, other) => typedText(one) === typedText(other),
     filled: (text) => text,
   }

@@ -40,11 +40,17 @@ export function NewRecord({ patientId, code, onSigned }: Props) {
   // The form does not wait for what cannot come.
   const notes = noted.data?.data ?? (noted.isLoading ? undefined : [])
   const [open, setOpen] = useState(() => leftBehind(name) !== undefined)
+  /** Set once a record was signed or a draft dropped here: an answer of before that must not open the form again. */
+  const [ended, setEnded] = useState(false)
   // Once it is open it stays: also with every word taken out again.
-  if (!open && draft && !isBlank(draft.form)) setOpen(true)
+  if (!open && !ended && draft && !isBlank(draft.form)) setOpen(true)
   function begin() {
     setOpen(true)
     goTo(code === 'needed' ? 'personalCode' : 'complaints')
+  }
+  function end() {
+    setEnded(true)
+    setOpen(false)
   }
   return (
     <Card as="section" aria-labelledby="new-record">
@@ -65,10 +71,10 @@ export function NewRecord({ patientId, code, onSigned }: Props) {
           notes={notes}
           code={code}
           onSigned={(id) => {
-            setOpen(false)
+            end()
             onSigned(id)
           }}
-          onDropped={() => setOpen(false)}
+          onDropped={end}
         />
       )}
     </Card>

@@ -40,9 +40,11 @@ export function RecordForm({ patientId, draft, notes, code, onSigned, onDropped 
   const { t } = useLingui()
   const names = usePartNames()
   const online = useOnline()
-  const [signing, setSigning] = useState<OverviewForm | null>(null)
+  /** What is about to be signed, and the version of its draft. */
+  const [signing, setSigning] = useState<{ form: OverviewForm; draft: number } | null>(null)
   const [dropping, setDropping] = useState(false)
-  const { form, keeper, state, takeTheirs } = useDraftForm({ patientId, draft, code, onReady: setSigning })
+  const onReady = (ready: OverviewForm, version: number) => setSigning({ form: ready, draft: version })
+  const { form, keeper, state, takeTheirs } = useDraftForm({ patientId, draft, code, onReady })
   const goTo = useGoTo()
   function take(part: keyof OverviewForm, text: string) {
     const there = typedText(form.getValues(part) ?? '')
@@ -74,10 +76,10 @@ export function RecordForm({ patientId, draft, notes, code, onSigned, onDropped 
       {signing && (
         <SignDialog
           patientId={patientId}
-          form={signing}
-          draft={keeper.version()}
+          form={signing.form}
+          draft={signing.draft}
           onSigned={(id) => {
-            keeper.end()
+            keeper.end(signing.draft)
             onSigned(id)
           }}
           onClose={() => setSigning(null)}

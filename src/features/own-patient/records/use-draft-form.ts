@@ -1,5 +1,6 @@
 import type { OverviewDraft, OverviewForm } from '#contract/overview.ts'
 import { useServerForm } from '../../../data/server-form.ts'
+import { keptInTime } from '../../../data/server-draft/kept-in-time.ts'
 import { useKeptForm } from '../../../data/server-draft/use-kept-form.ts'
 import { useServerDraft } from '../../../data/server-draft/use-server-draft.ts'
 import { type RecordDraft, useRecordName, useRecordSource } from './use-record-source.ts'
@@ -9,8 +10,8 @@ interface Options {
   patientId: string
   draft: RecordDraft
   code: CodeRule
-  /** Everything is there: it may be signed. */
-  onReady: (form: OverviewForm) => void
+  /** Everything is there and, where the network allowed it, kept in this version: it may be signed. */
+  onReady: (form: OverviewForm, version: number) => void
 }
 
 const draftOf = (form: OverviewForm): OverviewDraft => form
@@ -25,7 +26,8 @@ export function useDraftForm({ patientId, draft, code, onReady }: Options) {
     unchangedAllowed: true,
     keptByScreen: true,
     async submit(values) {
-      onReady(values)
+      await keptInTime(keeper)
+      onReady(values, keeper.version())
       // Nothing is sent before the question is answered.
       return false
     },

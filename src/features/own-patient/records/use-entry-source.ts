@@ -18,13 +18,11 @@ export function useEntrySource(
       const { entry: form, ...kept } = (await api.call(getEntryDrafts, input)).body[kind]
       return { form, ...kept }
     },
-    async keep({ form: entry, version }, options) {
-      const call = { ...input, body: { kind, entry, version } }
-      const { body: kept } = await api.call(keepEntryDraft, call, options)
-      // Whoever opens it again begins with this, and the record says that it is begun.
-      change(getEntryDrafts, input, (drafts) => ({ ...drafts, [kind]: { entry, ...kept } }))
-      return kept
-    },
+    keep: async ({ form: entry, version }, options) =>
+      (await api.call(keepEntryDraft, { ...input, body: { kind, entry, version } }, options)).body,
+    // The record says then that it is begun.
+    remember: ({ form: entry, ...kept }) =>
+      change(getEntryDrafts, input, (drafts) => ({ ...drafts, [kind]: { entry, ...kept } })),
     same: sameEntry,
     filled,
   }

@@ -26,12 +26,8 @@ export function useRecordSource(patientId: string): DraftSource<OverviewDraft> {
   const input = { params: { id: patientId } }
   return {
     read: async () => (await api.call(getOverviewDraft, input)).body,
-    async keep(body, options) {
-      const { body: kept } = await api.call(keepOverviewDraft, { ...input, body }, options)
-      // Whoever comes back without a network begins with this.
-      put(getOverviewDraft, input, { form: body.form, ...kept })
-      return kept
-    },
+    keep: async (body, options) => (await api.call(keepOverviewDraft, { ...input, body }, options)).body,
+    remember: (kept) => put(getOverviewDraft, input, kept),
     drop: () => api.call(dropOverviewDraft, input),
     same: sameText,
     filled: filledOf,
