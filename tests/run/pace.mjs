@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../../server/prepare.mjs'
 
 /** Where the suite `check` takes longer than this, everything takes more than half an hour. */
-const SLOW_MS = 70_000
+const SLOW_MS = 45_000
 const TURNS = 3
 const DAY_MS = 86_400_000
 

@@ -15,6 +15,7 @@ import { addCrowd, addOwn } from '../../world/people/crowd.ts'
 import { startInspected, type InspectedServer, type Statement } from '../../world/server/inspected.ts'
 import { answeredMeasure } from '../../world/people/measure.ts'
 import { PASSWORD } from '../../world/people/people.ts'
+import { answerRisk } from '../../world/people/questionnaire.ts'
 import { newReplica } from '../../world/device/replica.ts'
 import { wasteful } from '../../world/reading/wasteful.ts'
 import { showAs } from '../../world/people/show-as.ts'
@@ -105,6 +106,7 @@ beforeAll(async () => {
     '/attachments/': attachmentId,
     '/feeds/': feed.url.split('/').at(-2) ?? '',
     '/doctor/patients/': patient.clientId,
+    '/doctor/flags/': await answerRisk({ sql: server.sql, api: clinic.api }, patient),
     '/patient/payments/': receipt?.payment_id ?? '',
     '/admin/feedbackQuestions/': 'patient',
     ...Object.fromEntries(oneOfMany.map((start) => [start, NOBODYS])),
