@@ -77,6 +77,7 @@ import * as keyRotation from './0090-key-rotation.ts'
 import * as storedFiles from './0091-stored-files.ts'
 import * as flagReach from './0092-flag-reach.ts'
 import * as signUpBrowsers from './0094-sign-up-browsers.ts'
+import * as flagChats from './0095-flag-chats.ts'
 import * as knownDevices from './0098-known-devices.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -160,5 +161,6 @@ export const migrations = {
   '0091-stored-files': storedFiles,
   '0092-flag-reach': flagReach,
   '0094-sign-up-browsers': signUpBrowsers,
+  '0095-flag-chats': flagChats,
   '0098-known-devices': knownDevices,
 }

@@ -41,18 +41,3 @@ export async function hasUnreadFlagMessage(db: Reader, patientId: string): Promi
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Sends the patient’s chats to their devices anew, since a flag changes whether they may write. */
-export async function touchFlagChats(tx: Tx, flagId: string): Promise<void> {
-  await tx
-    .updateTable('chat')
-    .set({ version: sql<number>`version + 1` })
-    .where('id', 'in', (on) =>
-      on
-        .selectFrom('risk_flag_message')
-        .innerJoin('message', 'message.id', 'risk_flag_message.message_id')
-        .select('message.chat_id')
-        .where('flag_id', '=', flagId),
-    )
-    .execute()
-}

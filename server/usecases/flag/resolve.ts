@@ -1,7 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { ContactChannel } from '#contract/flag.ts'
 import { adminChannels } from '#domain/risk-flag.ts'
-import { touchFlagChats } from '../../store/flag/messages.ts'
 import { lockFlag } from '../../store/flag/read.ts'
 import { closeFlag } from '../../store/flag/write.ts'
 import { hasAnySpecialist, isOwnPatient } from '../../store/patient-file/own-patients.ts'
@@ -43,7 +42,6 @@ export function resolveFlag(
     if (!channels.includes(channel)) return failure('validation', { fields: { channel: 'invalid' } })
     const sealed = await vault.seal(flag.data_key, flagNotePlace(id), note)
     await closeFlag(tx, id, { at: new Date(clock.now()), by: personId, note: sealed, channel })
-    await touchFlagChats(tx, id)
     await audit(tx, id)
     await finish(tx, call, id)
     return null

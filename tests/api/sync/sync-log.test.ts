@@ -1,8 +1,10 @@
+import { writeForFlag } from '#contract/flag.ts'
 import { saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThread, type Thread } from '../../world/people/chat.ts'
 import { openClinic, type Clinic } from '../../world/people/clinic.ts'
 import { addContent } from '../../world/people/content.ts'
+import { answerRisk } from '../../world/people/questionnaire.ts'
 import { startInspected, type InspectedServer } from '../../world/server/inspected.ts'
 import { freshCopy, newReplica, type Replica } from '../../world/device/replica.ts'
 
@@ -16,8 +18,12 @@ beforeAll(async () => {
   thread = await openThread(clinic)
   const { patient, doctor, say } = thread
   await clinic.giveCard(patient)
-  const [from = ''] = await clinic.freeTimes(doctor, 3)
+  const [from = '', later = ''] = await clinic.freeTimes(doctor, 3)
   await clinic.reserve(patient, doctor, from)
+  await clinic.schedule(patient, doctor, later)
+  const flag = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
+  const concern = { params: { id: flag }, body: { content: 'Kā jums klājas?' } }
+  await clinic.api.send(writeForFlag, { token: doctor.token, ...concern })
   await say(patient, 'Labdien!')
   await say(doctor, 'Labdien.')
   const body = { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } }
@@ -33,6 +39,7 @@ const allowed: Record<string, string> = {
   'consultation.paid_with': "'free'",
   'consultation.minutes': '60',
   'specialist.profile': `profile || '{"photo": "x.webp", "speciality": "narcologist", "languages": ["en"], "bio": {"lv": "x", "en": "x", "ru": "x"}}'`,
+  'risk_flag.resolved_at': "now(), resolved_by = (select id from person limit 1), sealed_note = 'x'",
   'client.payment_plan': "case when payment_plan = 'advanced' then 'pay_as_you_go' end",
 }
 /** Sealed texts open only as they were sealed, and what stands in clear a sweep seals meanwhile; a pseudonym and its person never change. */
@@ -94,6 +101,7 @@ test('OFF-05 whatever is changed in whatever table a copy is made of, every devi
       'person.name',
       'person.stay_anonymous',
       'questionnaire_submission.submitted_at',
+      'risk_flag.resolved_at',
       'specialist.next_free_at',
       'specialist.next_free_hour_at',
       'specialist.profile',
@@ -107,6 +115,7 @@ test('OFF-05 whatever is deleted or added is heard of too', async () => {
   for (const table of [
     'questionnaire_answer',
     'questionnaire_submission',
+    'risk_flag_message',
     'message',
     'chat',
     'specialist',
