@@ -30,7 +30,9 @@ export const CallEntry = z.object({
   relayUntil: z.optional(Instant),
   /** When both were first present; missing until then. */
   startedAt: z.optional(Instant),
-  /** The server's clock at this answer, by which the length of the call is shown. */
+  /** Whole seconds that both were present until this answer. */
+  together: z.int(),
+  /** The server's clock at this answer. */
   now: Instant,
   /** The chat of the two, where the patient may write in it: what is written beside the call goes there. */
   chatId: z.optional(Id),

@@ -47,6 +47,9 @@ export const Signal = z.discriminatedUnion('kind', [
 ])
 export type Signal = z.infer<typeof Signal>
 
+/** What a partner is heard by: a greeting of their page, or `joined`, which the server says for whoever enters the call. */
+export type PartnerSignal = Signal | { kind: 'joined' }
+
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
 export type SignalMessage = z.infer<typeof SignalMessage>
 
@@ -85,8 +88,13 @@ export interface ServerEvents {
   consultationChanged: (message: { consultation: Consultation; proposal?: ProposalStep }) => void
   /** Where the money of one's consultation is has changed; nothing else of it has. */
   paymentChanged: (message: { consultation: Consultation }) => void
-  partnerJoinedCall: (message: { consultationId: string; partnerSignal: Signal }) => void
-  partnerLeftCall: (message: { consultationId: string }) => void
+  /** `together`: whole seconds that both were present so far; comes with `joined`. */
+  partnerJoinedCall: (message: {
+    consultationId: string
+    partnerSignal: PartnerSignal
+    together?: number
+  }) => void
+  partnerLeftCall: (message: { consultationId: string; together: number }) => void
   callClaimed: (message: { consultationId: string; since: string }) => void
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void

@@ -94,12 +94,13 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     const strange: unknown[] = []
     stranger.onAny((event) => strange.push(event))
     const all = Promise.all([phone, laptop, doctor].map((socket) => heard(socket, 'partnerLeftCall')))
-    speaker().emit(committed, ['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1' })
-    expect(await all).toEqual([{ consultationId: 'c1' }, { consultationId: 'c1' }, { consultationId: 'c1' }])
+    speaker().emit(committed, ['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1', together: 0 })
+    const told = { consultationId: 'c1', together: 0 }
+    expect(await all).toEqual([told, told, told])
     // Later than the first in the same order: had the first come, it would be here.
     const own = heard(stranger, 'partnerLeftCall')
-    speaker().emit(committed, ['stranger'], 'partnerLeftCall', { consultationId: 'c2' })
-    expect(await own).toEqual({ consultationId: 'c2' })
+    speaker().emit(committed, ['stranger'], 'partnerLeftCall', { consultationId: 'c2', together: 0 })
+    expect(await own).toMatchObject({ consultationId: 'c2' })
     expect(strange).toEqual(['partnerLeftCall'])
   })
 
@@ -107,10 +108,10 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     const socket = await connect('alone', 's5')
     const events: unknown[] = []
     socket.onAny((event, message) => events.push(message))
-    speaker().emit(committed, [], 'partnerLeftCall', { consultationId: 'all' })
+    speaker().emit(committed, [], 'partnerLeftCall', { consultationId: 'all', together: 0 })
     speaker().closeSessions(committed, [])
     const own = heard(socket, 'partnerLeftCall')
-    speaker().emit(committed, ['alone'], 'partnerLeftCall', { consultationId: 'own' })
+    speaker().emit(committed, ['alone'], 'partnerLeftCall', { consultationId: 'own', together: 0 })
     await own
     expect(events).toEqual([{ consultationId: 'own' }])
   })

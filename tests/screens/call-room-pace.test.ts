@@ -3,7 +3,7 @@ import { ApiError } from '../../src/external/api/port.ts'
 import type { CallLine } from '../../src/external/calls/port.ts'
 import { callRoom } from '../../src/hooks/call/call-room.ts'
 
-const entry = { provider: 'peer', role: 'caller', now: '2026-11-24T09:00:00Z', startedAt: null }
+const entry = { provider: 'peer', role: 'caller', together: 0, now: '2026-11-24T09:00:00Z', startedAt: null }
 const line = {
   state: () => ({ phase: 'waiting' }),
   subscribe: () => () => undefined,

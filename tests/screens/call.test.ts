@@ -42,8 +42,7 @@ test('CALL-01 CALL-02 what the server says of the consultation decides before wh
     unreachable: false,
     instead: false,
     line: null,
-    startedAt: null,
-    ahead: 0,
+    together: null,
     summary: null,
   }
   const line = {

@@ -110,7 +110,7 @@ test('CALL-11 CALL-03 a call’s room renews them on the line it has, greets nob
     joined.push(elapsed())
     const now = new Date().toISOString()
     const relayUntil = new Date(Date.now() + 600 * SECOND).toISOString()
-    return { provider: 'peer', role: 'caller', now, relayUntil, partnerPresent: true }
+    return { provider: 'peer', role: 'caller', now, relayUntil, partnerPresent: true, together: 0 }
   }
   const line: CallLine = {
     state: () => ({

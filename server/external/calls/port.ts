@@ -2,7 +2,7 @@ import type { CallEntry } from '#contract/call.ts'
 import type { Outcome } from '#contract/errors.ts'
 
 /** What one side needs to enter a call. */
-export type CallTicket = Omit<CallEntry, 'startedAt' | 'now' | 'partnerPresent' | 'role'>
+export type CallTicket = Omit<CallEntry, 'startedAt' | 'now' | 'partnerPresent' | 'together' | 'role'>
 
 /** A name for a text that only this product can give, the same each time; in base64url. */
 export type KeyedName = (text: string) => Promise<string>

@@ -52,7 +52,7 @@ interface CarrierParts extends Omit<CarrierOptions, 'url'> {
 const HEARTBEAT = { heartbeatInterval: 2000, heartbeatTimeout: 16_000 }
 
 /** Every process publishes something, if only a heartbeat, in this time. */
-const KNOWN_MS = HEARTBEAT.heartbeatInterval + 500
+export const KNOWN_MS = HEARTBEAT.heartbeatInterval + 500
 
 type Published = ClusterMessage | ClusterResponse
 

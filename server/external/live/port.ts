@@ -3,8 +3,8 @@ import type { Committing } from '../database/port.ts'
 
 /** What one browser sends another through the server: stored nowhere, so it waits for no transaction. */
 export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'
-/** What says that something has changed. */
-type ChangeEvent = Exclude<keyof ServerEvents, RelayedEvent>
+/** Events that announce a committed change. */
+type ChangeEvent = Exclude<keyof ServerEvents, Exclude<RelayedEvent, 'partnerJoinedCall'>>
 type MessageOf<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0]
 
 /**

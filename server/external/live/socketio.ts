@@ -1,7 +1,8 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import type { IncomingMessage } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { Server } from 'socket.io'
-import type { Carrier } from './carrier.ts'
+import { KNOWN_MS, type Carrier } from './carrier.ts'
 import {
   LINE_DEAD_MS,
   callRoom,
@@ -95,7 +96,13 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
       return devices.filter((device) => device !== '')
     },
     async isInCall(clientId, consultationId) {
-      const { devices, isComplete } = await devicesIn(callRoom(clientId, consultationId))
+      const room = callRoom(clientId, consultationId)
+      let { devices, isComplete } = await devicesIn(room)
+      if (devices.length === 0 && !isComplete) {
+        // A process that has just started, or connected again, knows of the others after their next heartbeat.
+        await setTimeout(KNOWN_MS, undefined, { ref: false })
+        ;({ devices, isComplete } = await devicesIn(room))
+      }
       if (devices.length > 0) return true
       if (!isComplete) throw new Error('other processes did not say whether somebody is in a call')
       return false

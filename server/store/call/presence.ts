@@ -2,14 +2,14 @@ import type { Stay } from '#domain/presence.ts'
 import { randomUUID } from 'node:crypto'
 import type { Reader, Tx } from '../schema.ts'
 
-/** Opens a stay in a call, or keeps the one that is open. */
+/** Opens a stay in a call, or keeps the one that is open. True when it is a new one. */
 export async function openPresence(
   tx: Tx,
   consultationId: string,
   clientId: string,
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const opened = await tx
     .insertInto('call_presence')
     .values({
       id: randomUUID(),
@@ -21,7 +21,9 @@ export async function openPresence(
     .onConflict((conflict) =>
       conflict.columns(['consultation_id', 'client_id']).where('left_at', 'is', null).doNothing(),
     )
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return opened !== undefined
 }
 
 /** Notes that the line of a stay is alive. False when there is no open stay. */

@@ -14,6 +14,7 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { chatBeside } from './chat-beside.ts'
 import { forgetSilent } from './silence.ts'
+import { secondsTogether } from './together.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'calls'>
 
@@ -60,9 +61,17 @@ export async function joinCall(
     if (locked.status !== 'scheduled' && locked.status !== 'active') return failure('wrong_status')
     const now = ports.clock.now()
     await forgetSilent(tx, id, now)
-    await openPresence(tx, id, actor.clientId, new Date(now))
+    const came = await openPresence(tx, id, actor.clientId, new Date(now))
     const stays = await listStays(tx, id)
     const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
+    const together = await secondsTogether(tx, locked, now)
+    // Whatever their page sends or does not send: the other side hears who has come.
+    if (came)
+      ports.live.emit(tx, [other], 'partnerJoinedCall', {
+        consultationId: id,
+        partnerSignal: { kind: 'joined' },
+        together,
+      })
     if (!partnerPresent && actor.role === 'doctor')
       await queuePush(ports, tx, {
         kind: 'call-started',
@@ -71,9 +80,10 @@ export async function joinCall(
         consultationId: id,
       })
     if (!partnerPresent || locked.status === 'active')
-      return { partnerPresent, startedAt: locked.started_at?.toISOString() }
+      return { partnerPresent, together, startedAt: locked.started_at?.toISOString() }
     const active = await applyChange(ports, tx, id, { act: 'activate' })
-    return isFailure(active) ? active : { partnerPresent, startedAt: await emitStarted(ports, tx, active) }
+    if (isFailure(active)) return active
+    return { partnerPresent, together, startedAt: await emitStarted(ports, tx, active) }
   })
   if (isFailure(joined)) {
     // The call ended meanwhile, and its room with it: the one that was opened after that is closed as well.
@@ -83,12 +93,13 @@ export async function joinCall(
     })
     return joined
   }
-  const { partnerPresent, startedAt } = joined
+  const { partnerPresent, together, startedAt } = joined
   const chatId = await chatBeside(ports.database.sql, row)
   return {
     ...ticket,
     role: actor.role === 'patient' ? 'caller' : 'answerer',
     partnerPresent,
+    together,
     now: new Date(ports.clock.now()).toISOString(),
     ...(startedAt ? { startedAt } : {}),
     ...(chatId === undefined ? {} : { chatId }),

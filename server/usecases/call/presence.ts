@@ -3,6 +3,7 @@ import { closePresence, seePresence } from '../../store/call/presence.ts'
 import { findConsultation } from '../../store/consultation/read.ts'
 import { isOwn } from '../consultation/own.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { secondsTogether } from './together.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'live'>
 
@@ -53,6 +54,7 @@ export async function leaveCall(
     const row = await findConsultation(tx, consultationId)
     if (!row) return
     const other = row.doctor_id === clientId ? row.patient_id : row.doctor_id
-    live.emit(tx, [other], 'partnerLeftCall', { consultationId })
+    const together = await secondsTogether(tx, row, clock.now())
+    live.emit(tx, [other], 'partnerLeftCall', { consultationId, together })
   })
 }

@@ -3,7 +3,6 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { finishAt, joinFrom } from '#domain/deadlines.ts'
 import { earnedCents } from '#domain/price.ts'
 import { agreedStart, otherSide } from '#domain/proposal.ts'
-import { togetherSeconds } from '#domain/presence.ts'
 import {
   isFinal,
   isRefusal,
@@ -26,6 +25,7 @@ import { lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
+import { secondsTogether } from '../call/together.ts'
 import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { acceptFollowUp } from '../follow-up/offered.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
@@ -212,11 +212,6 @@ async function earn(ports: ChangePorts, tx: Tx, seen: Bare, at: number): Promise
     })
   }
   return amount
-}
-
-async function secondsTogether(tx: Tx, seen: Bare, until: number): Promise<number> {
-  const stays = await listStays(tx, seen.id)
-  return togetherSeconds(stays.get(seen.patient_id) ?? [], stays.get(seen.doctor_id) ?? [], until)
 }
 
 const needsAttendance = (act: Act) => act === 'expire_unattended' || act === 'late'

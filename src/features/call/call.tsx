@@ -5,7 +5,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useRefresh } from '../../data/api-query.ts'
 import type { InputState } from '../../hooks/call/local-media.ts'
-import type { RoomState } from '../../hooks/call/call-room.ts'
+import { secondsTogether } from '../../hooks/call/call-room.ts'
 import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
 import { useCallChat } from '../../hooks/call/use-call-chat.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
@@ -147,7 +147,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
           away={state.away}
           instead={state.instead}
           line={state.line}
-          seconds={secondsSince(state, device)}
+          seconds={state.together && secondsTogether(state.together, device)}
           photo={role === 'doctor' ? null : doctor}
           written={written}
           thread={thread}
@@ -156,9 +156,4 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
       )}
     </>
   )
-}
-
-/** How long both have been here, by the server's clock; null before that. */
-function secondsSince({ startedAt, ahead }: RoomState, device: number): number | null {
-  return startedAt === null ? null : Math.max(0, (device - ahead - Date.parse(startedAt)) / 1_000)
 }

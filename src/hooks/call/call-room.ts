@@ -22,10 +22,11 @@ export interface RoomState {
   /** The call is carried without its provider, which cannot be reached. */
   readonly instead: boolean
   readonly line: LineState | null
-  /** When both were first present, by the server's clock. */
-  readonly startedAt: string | null
-  /** How far this device's clock is ahead of the server's, in milliseconds. */
-  readonly ahead: number
+  /**
+   * How long both have been here, as the server counts it: so many seconds, and those since a moment of this device's clock
+   * (in ms) while both are here; null before both have been.
+   */
+  readonly together: { readonly seconds: number; readonly since: number | null } | null
   /** The chat of the two, where the patient may write in it: then it is written in beside the call. */
   readonly chatId?: string | null
   /** How it ended, once it has. */
@@ -68,10 +69,15 @@ const outside: RoomState = {
   unreachable: false,
   instead: false,
   line: null,
-  startedAt: null,
-  ahead: 0,
+  together: null,
   summary: null,
 }
+
+/** Whole and broken seconds that both have been here, at a moment of this device's clock in ms. */
+export const secondsTogether = (
+  { seconds, since }: NonNullable<RoomState['together']>,
+  now: number,
+): number => seconds + (since === null ? 0 : Math.max(0, (now - since) / SECOND))
 
 export function callRoom({ api, socket, calls, consultationId, onRefused }: Options): CallRoom {
   const listeners = new Set<() => void>()
@@ -95,6 +101,11 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     for (const listener of listeners) listener()
   }
 
+  /** The server has counted so many seconds; they go on while both are here. */
+  function count(seconds: number, both: boolean) {
+    become({ together: { seconds, since: both ? Date.now() : null } })
+  }
+
   const wire: Wire = {
     send: (signal) => socket.send('signal', { consultationId, signal }),
     onSignal(listener) {
@@ -103,7 +114,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       }
       const stops = [
         socket.on('signal', (message) => own(message, message.signal)),
-        socket.on('partnerJoinedCall', (message) => own(message, message.partnerSignal)),
+        socket.on('partnerJoinedCall', ({ partnerSignal, ...message }) => {
+          if (partnerSignal.kind !== 'joined') own(message, partnerSignal)
+        }),
       ]
       return () => stops.forEach((stop) => stop())
     },
@@ -185,10 +198,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       unreachable: false,
       instead: entry.instead ?? false,
       line: line.state(),
-      startedAt: entry.startedAt ?? state.startedAt,
       chatId: entry.chatId ?? null,
-      ahead: Date.now() - Date.parse(entry.now),
     })
+    if (entry.startedAt) count(entry.together, entry.partnerPresent)
     relay.update(entry)
     attempt = 0
     line.sendHello()
@@ -237,10 +249,21 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     socket.subscribe(() => {
       if (!wanted) return
       if (socket.state() === 'open') void enter()
-      else if (state.stage === 'inside') become({ away: true })
+      else if (state.stage === 'inside') {
+        // Of whoever has lost the line the server counts no further.
+        if (state.together) count(secondsTogether(state.together, Date.now()), false)
+        become({ away: true })
+      }
     }),
-    socket.on('callStarted', ({ consultation, startedAt }) => {
-      if (consultation._id === consultationId) become({ startedAt })
+    socket.on('callStarted', ({ consultation }) => {
+      if (consultation._id === consultationId) count(0, true)
+    }),
+    socket.on('partnerJoinedCall', (message) => {
+      if (message.consultationId === consultationId && state.together && message.together !== undefined)
+        count(message.together, true)
+    }),
+    socket.on('partnerLeftCall', (message) => {
+      if (message.consultationId === consultationId && state.together) count(message.together, false)
     }),
     socket.on('callClaimed', (message) => {
       if (message.consultationId === consultationId) claimedElsewhere(message.since)

@@ -37,7 +37,7 @@ test('CALL-06 a lost line is told, rejoining continues the call, and the time ap
     await calls.stay(who, consultation, line)
   secondTab.close()
   mine.close()
-  expect(await theirs.next('partnerLeftCall')).toEqual({ consultationId: consultation._id })
+  expect(await theirs.next('partnerLeftCall')).toMatchObject({ consultationId: consultation._id })
   await clinic.moveTo(clinic.now() + 5 * MINUTE)
   await calls.stay(doctor, consultation, theirs)
   const back = await openLine(server.url, patient.token)
