@@ -27,7 +27,6 @@ import { refuseFreeUser } from '../usecases/admin/refuse-free-user.ts'
 import { exportFreeUsers } from '../usecases/admin/export-free-users.ts'
 import { listAudit } from '../usecases/audit/list.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
-import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { removeUser } from '../usecases/admin/remove.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -58,10 +57,10 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.refuseFreeUser, ({ params, body, audit, call }) =>
     refuseFreeUser(ports, params.id, body.reason, audit, call),
   )
-  serve(app, web, routes.exportFreeUsers, async ({ actor, query }) => {
+  serve(app, web, routes.exportFreeUsers, async ({ query, language }) => {
     const pages = exportFreeUsers(ports, query)
     if (isFailure(pages)) return pages
-    return web.freeUserExportOf(pages, await paperLanguage(ports, actor, query.language))
+    return web.freeUserExportOf(pages, query.language ?? language)
   })
   serve(app, web, routes.listAdmins, ({ query }) => listAdmins(ports, query))
   serve(app, web, routes.addAdmin, ({ body, language, audit }) => addAdmin(ports, body, language, audit))

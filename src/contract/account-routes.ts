@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DoctorSignUp, PatientSignUp, PersonDetails, Session, User } from './account.ts'
+import { DoctorSignUp, PatientSignUp, PersonDetails, Session, SessionUser, User } from './account.ts'
 import { Email, Id, LinkToken, Password } from './fields.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
@@ -113,7 +113,7 @@ export const confirmAdmin = route('POST /auth/admin/confirm', {
 export const getUserProfile = route('GET /user/profile', {
   who: 'user',
   summary: 'The signed-in person and the current client',
-  answers: { 200: User },
+  answers: { 200: SessionUser },
 })
 
 export const saveUserProfile = route('PUT /user/profile', {

@@ -86,5 +86,9 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** The signed-in person as whoever has just asked for them: the server has answered for this session. */
+export const SessionUser = z.extend(User, { loggedIn: z.literal(true), synchronized: z.literal(true) })
+export type SessionUser = z.infer<typeof SessionUser>
+
 /** A session that has just begun. */
 export const Session = z.object({ accessToken: z.string(), user: User })

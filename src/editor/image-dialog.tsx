@@ -53,7 +53,7 @@ export function ImageDialog({ editor, upload, onClose }: Props) {
   }
   return (
     <ToolDialog
-      title={t`Attēls`}
+      title={t({ message: 'Attēls', context: 'editor tool' })}
       action={t`Pievienot attēlu`}
       busy={busy}
       onDone={() => void done()}

@@ -34,7 +34,7 @@ export function ImageFigure({ nodeKey, src, alt }: Props) {
   return (
     <Figure
       nodeKey={nodeKey}
-      name={t`Attēls`}
+      name={t({ message: 'Attēls', context: 'editor tool' })}
       caption={
         <>
           {alt || <span className="dim">{t`Bez apraksta.`}</span>}{' '}

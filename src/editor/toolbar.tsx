@@ -136,21 +136,21 @@ function isPressed(tool: Tool, { block, link, text }: Marks): boolean | undefine
 function useToolNames(): Readonly<Record<Tool, string>> {
   const { t } = useLingui()
   return {
-    undo: t`Atsaukt`,
+    undo: t({ message: 'Atsaukt', context: 'undo' }),
     redo: t`Atkārtot`,
-    h1: t`Virsraksts`,
-    h2: t`Apakšvirsraksts`,
+    h1: t`Virsraksts 1`,
+    h2: t`Virsraksts 2`,
     bold: t`Treknraksts`,
     italic: t`Slīpraksts`,
     underline: t`Pasvītrojums`,
     strikethrough: t`Pārsvītrojums`,
     quote: t`Citāts`,
     number: t`Numurēts saraksts`,
-    bullet: t`Saraksts`,
+    bullet: t`Aizzīmju saraksts`,
     outdent: t`Mazāka atkāpe`,
     indent: t`Lielāka atkāpe`,
     link: t`Saite`,
-    image: t`Attēls`,
+    image: t({ message: 'Attēls', context: 'editor tool' }),
     video: t`Video`,
     clear: t`Noņemt formatējumu`,
   }

@@ -27,7 +27,7 @@ test('ADM-07 PUB-07 an article is written with every tool, published, read by a 
   const complaints = complaintsOf(page)
   await openNew(page)
   const keys = page.keyboard
-  await tool(page, 'Virsraksts').click()
+  await tool(page, 'Virsraksts 1').click()
   await keys.type('Viens')
   await keys.press('Enter')
   await keys.press('Control+Alt+Digit2')

@@ -39,16 +39,16 @@ test('NAV-14 CHAT-01 on a phone a thread leads back to the list, once, however i
 }) => {
   const { patient, doctor, chat, say } = await openThread(clinic)
   await say(doctor, 'Kā klājas?')
-  for (const [who, list, opened] of [
-    [patient, '/patient/chat', `/patient/chat/${doctor.clientId}`],
-    [doctor, '/doctor/chat', `/doctor/chat?chat=${chat._id}`],
+  for (const [who, entry, list, opened] of [
+    [patient, 'Čats', '/patient/chat', `/patient/chat/${doctor.clientId}`],
+    [doctor, 'Čati', '/doctor/chat', `/doctor/chat?chat=${chat._id}`],
   ] as const) {
     const page = await enter(who, phone)
     const toList = page.getByRole('link', { name: 'Visas sarunas' })
     await page.goto('/news')
     await page
       .getByRole('navigation', { name: 'Galvenās sadaļas' })
-      .getByRole('link', { name: 'Čats' })
+      .getByRole('link', { name: entry })
       .click()
     await row(page).click()
     await expect(page).toHaveURL(opened)

@@ -14,7 +14,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('NAV-01 NAV-08 the guest menu', async ({ page, server }) => {
   await page.goto('/pricing')
-  await expect(menu(page)).toHaveText(['Speciālisti', 'Cenas', 'Jaunumi'])
+  await expect(menu(page)).toHaveText(['Pieteikties', 'Cenas', 'Jaunumi'])
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Ienākt' })).toHaveAttribute('href', '/login')
   await expect(bar.getByRole('link', { name: 'Reģistrēties' })).toHaveAttribute('href', '/signup')
@@ -37,7 +37,7 @@ test('NAV-03 NAV-08 NAV-10 the specialist’s menu and home', async ({ page, ser
   await page.getByRole('link', { name: 'Saruna, uz sākumu' }).first().click()
   await expect(page).toHaveURL(/\/doctor\/dashboard$/)
   for (const [name, path] of [
-    ['Čats', '/doctor/chat'],
+    ['Čati', '/doctor/chat'],
     ['Profils', '/doctor/profile'],
     ['Maks', '/doctor/wallet'],
     ['Jaunumi', '/news'],
@@ -83,7 +83,7 @@ test(
 
 test('NAV-10 the doctor’s menu and home', rarely, async ({ page, server }) => {
   await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
-  await expect(menu(page)).toHaveText(['Čats', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
+  await expect(menu(page)).toHaveText(['Čati', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
 })
 
 test('NAV-05 any spelling of a language, the switch, and the document follow', async ({ page }) => {

@@ -50,7 +50,7 @@ test('DOC-03 DOC-09 NAV-03 a first record is begun, survives its tab and goes on
   const page = await enter(doctor)
   await page.goto('/doctor/dashboard')
   const menu = page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
-  await expect(menu).toHaveText(['Čats', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
+  await expect(menu).toHaveText(['Čati', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
   await menu.filter({ hasText: 'Pacienti' }).click()
   const row = page.getByRole('row').filter({ hasText: 'Līga Bērziņa' })
   await expect(row).toContainText(`${dateOf(from)} ${timeOf(from)}`)

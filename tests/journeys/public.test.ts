@@ -32,7 +32,7 @@ test('PUB-01 the landing page shows every part, with the specialists who are fre
     'Speciālisti, kas uzklausa',
     'Kā izvēlēties',
     'Tas, ko sakāt, paliek starp jums',
-    'Ko saka pēc sarunas',
+    'Kāda ir pirmā saruna',
     'Komanda',
     'Biežāk jautātais',
   ])

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { SessionUser, User } from '#contract/account.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
@@ -16,9 +16,11 @@ import { userView } from './user-view.ts'
 export async function getProfile(
   ports: Pick<Ports, 'database' | 'vault'>,
   actor: Actor,
-): Promise<Outcome<User>> {
+): Promise<Outcome<SessionUser>> {
   const person = await findPerson(ports.database.sql, actor.personId)
-  return person ? userView(ports, ports.database.sql, person, actor.clientId) : failure('unauthenticated')
+  if (!person) return failure('unauthenticated')
+  const user = await userView(ports, ports.database.sql, person, actor.clientId)
+  return { ...user, loggedIn: true, synchronized: true }
 }
 
 /** Ends the actor's session: its token and sockets stop at once. */

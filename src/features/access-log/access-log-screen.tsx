@@ -20,7 +20,7 @@ export function AccessLogScreen() {
       lead={t`Katra reize, kad speciālists vai administrators atvēra vai mainīja to, kas ir par jums. Ierakstus nevar ne mainīt, ne dzēst. Sarakstu, kuros esat viens no daudziem, šeit nav.`}
       headActions={
         <ButtonLink to="/account" variant="quiet" icon={ArrowLeft}>
-          <Trans>Konts</Trans>
+          <Trans context="of a person">Konts</Trans>
         </ButtonLink>
       }
       words={{}}

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'
 import css from './free-user-detail.module.css'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { Decision, EmailState } from './states.tsx'
 import { useActs } from './use-acts.tsx'
 
@@ -31,6 +32,7 @@ function About({ user }: { user: FreeUserRow }) {
   const { actionsOf, dialog } = useActs()
   const facts = [
     { key: 'email', label: t`E-pasts`, value: <EmailText email={user.email} /> },
+    { key: 'status', label: t`Statuss`, value: <StatusChip kind="user" status={user.status} /> },
     { key: 'confirmed', label: t`E-pasta adrese`, value: <EmailState user={user} /> },
     { key: 'phone', label: t`Tālrunis`, value: user.phone ?? '–' },
     { key: 'since', label: t`Reģistrēts`, value: date(user.createdAt) },

@@ -35,6 +35,16 @@ export function useColumns(): Column<FreeUserRow>[] {
         </>
       ),
     },
+    {
+      key: 'id',
+      head: t`ID`,
+      cell: ({ _id }) => (
+        <code className="xs" title={_id}>
+          {_id.slice(0, 8)}
+        </code>
+      ),
+    },
+    account.status(),
     { key: 'approval', head: t`Apstiprinājums`, kind: 'status', cell: (user) => <Decision user={user} /> },
     { key: 'email', head: t`E-pasts`, cell: (user) => <EmailState user={user} /> },
     account.since(t`Reģistrēts`),

@@ -40,7 +40,7 @@ export function LeaveQuestion({ asks, onDiscard }: Props) {
             <Trans>Atmest izmaiņas</Trans>
           </Button>
           <Button variant="primary" onClick={blocker.proceed}>
-            <Trans>Iziet</Trans>
+            <Trans context="without saving">Iziet</Trans>
           </Button>
         </>
       }

@@ -84,7 +84,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
           <PostFields form={form} onArriving={(change) => setArriving((now) => now + change)} />
         </div>
         {view === 'preview' && <Preview values={form.watch()} publishedAt={post?.publishedAt ?? null} />}
-        <div className={css.save}>
+        <div className={css.save} data-at-bottom>
           <Stack gap={2}>
             <StillMissing form={form} names={names} />
             <Row end gap={3}>

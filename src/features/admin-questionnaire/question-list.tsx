@@ -50,7 +50,7 @@ export function QuestionList({ questions, problems, open, onOpen, onGo }: Props)
     toast({
       text: t`Jautājums izdzēsts.`,
       action: {
-        label: t`Atsaukt`,
+        label: t({ message: 'Atsaukt', context: 'undo' }),
         onSelect: () =>
           // Discarding all changes may have brought it back before.
           change((all) =>

@@ -8,6 +8,7 @@ import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'
 import styles from './admin-support.module.css'
+import { NoWords } from './no-words.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
 interface Props {
@@ -32,7 +33,7 @@ export function MessageDialog({ message, marking, onMark, onReplied, onClose }: 
           <EmailText email={email} /> · <time dateTime={createdAt}>{dateTime(createdAt)}</time>
         </p>
         <blockquote className={styles.said} aria-label={t`Pacienta ziņa`}>
-          {message.message}
+          {message.message || <NoWords />}
         </blockquote>
         {repliedAt && (
           <Stack gap={2}>

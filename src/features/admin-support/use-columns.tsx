@@ -5,6 +5,7 @@ import { useAccountColumns } from '../../parts/lists/account-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import styles from './admin-support.module.css'
+import { NoWords } from './no-words.tsx'
 
 /** The columns of the list of messages; all of a message is read in its window. */
 export function useColumns(): Column<SupportMessage>[] {
@@ -18,7 +19,7 @@ export function useColumns(): Column<SupportMessage>[] {
       head: t`Ziņa`,
       cell: ({ message }) => (
         <p className={styles.begin} title={message}>
-          {message}
+          {message || <NoWords />}
         </p>
       ),
     },

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { useNow } from '../../hooks/now.ts'
 import { ChatNote } from '../../parts/chat/chat-note.tsx'
 import { WriteButton } from '../../parts/chat/write-button.tsx'
@@ -63,7 +64,7 @@ export function Acts({ consultation, waits, onProposed }: Props) {
       <ChatNote />
       {cancel === 'too_late' && (
         <p className="small dim" id={id}>
-          <Trans>Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.</Trans>
+          <Trans>Atcelt vai pārcelt var vismaz {hours}&nbsp;stundas pirms sākuma.</Trans>
         </p>
       )}
       {moving && (

@@ -82,7 +82,7 @@ export function useRowActions({ now, away, onCancel, onMove, onRepeat }: Options
       ...(cancelState(consultation, now) === 'yes'
         ? [
             online({
-              label: t`Atcelt`,
+              label: t({ message: 'Atcelt', context: 'a consultation' }),
               icon: X,
               danger: true,
               place: 'menu',

@@ -2,7 +2,7 @@ import { Confidentiality } from './confidentiality.tsx'
 import { Faq } from './faq.tsx'
 import { HowToChoose } from './how-to-choose.tsx'
 import { People } from './people.tsx'
-import { Reviews } from './reviews.tsx'
+import { FirstConversation } from './first-conversation.tsx'
 import { Services } from './services.tsx'
 import { Team } from './team.tsx'
 
@@ -14,7 +14,7 @@ export function BelowTheFold() {
       <People />
       <HowToChoose />
       <Confidentiality />
-      <Reviews />
+      <FirstConversation />
       <Team />
       <Faq />
     </>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './faq.module.css'
 import section from './section.module.css'
@@ -21,7 +22,7 @@ export function Faq() {
         </Question>
         <Question ask={<Trans>Vai varu atcelt vai pārcelt?</Trans>}>
           <Trans>
-            Jā, parasti vismaz 24 stundas pirms sākuma. Nauda vai konsultācija atgriežas pie jums.
+            Jā, parasti vismaz {hours} stundas pirms sākuma. Nauda vai konsultācija atgriežas pie jums.
           </Trans>
         </Question>
         <Question ask={<Trans>Vai pirmajai konsultācijai ir atlaide?</Trans>}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CreditCard, HandHeart, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './pricing.module.css'
@@ -16,7 +17,7 @@ export function GoodToKnow() {
         <Trans>Izdevumus var segt jūsu apdrošināšana. Vaicājiet savam apdrošinātājam.</Trans>
       </Note>
       <Note icon={RotateCcw} title={<Trans>Ja plāni mainās</Trans>}>
-        <Trans>Atcelt vai pārcelt var vismaz 24&nbsp;stundas pirms sākuma. Nauda atgriežas.</Trans>
+        <Trans>Atcelt vai pārcelt var vismaz {hours}&nbsp;stundas pirms sākuma. Nauda atgriežas.</Trans>
       </Note>
       <Note icon={HandHeart} title={<Trans>Ja nevarat samaksāt</Trans>}>
         <Trans>

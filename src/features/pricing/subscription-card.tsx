@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Pricing } from '#contract/site.ts'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ChooseLink } from './choose-link.tsx'
 import css from './plans.module.css'
@@ -55,7 +56,7 @@ export function SubscriptionCard({ subscription, marked }: { subscription: Subsc
           </Benefit>
         )}
         <Benefit>
-          <Trans>Pārcelt var vismaz 24&nbsp;stundas pirms</Trans>
+          <Trans>Pārcelt var vismaz {hours}&nbsp;stundas pirms</Trans>
         </Benefit>
         <Benefit>
           <Trans>Abonementu var pārtraukt jebkurā brīdī</Trans>

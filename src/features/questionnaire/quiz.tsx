@@ -7,6 +7,7 @@ import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton, TextLink } from '../../ui/button/text-link.tsx'
+import { InSight } from '../../parts/form/in-sight.tsx'
 import { ProgressBar } from '../../ui/data/progress-bar.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -80,18 +81,20 @@ export function Quiz({ held, number, onQuestion, onDone, onLeave }: Props) {
         </div>
         <div className={css.refused}>
           {refusal && (
-            <Banner
-              tone="danger"
-              live="alert"
-              title={<Trans>Pēdējās atbildes nav saglabātas.</Trans>}
-              action={
-                <LinkButton inherit onClick={() => void keepAll()}>
-                  <Trans>Mēģināt vēlreiz</Trans>
-                </LinkButton>
-              }
-            >
-              {t(refusalTexts[refusal])}
-            </Banner>
+            <InSight because={refusal}>
+              <Banner
+                tone="danger"
+                live="alert"
+                title={<Trans>Pēdējās atbildes nav saglabātas.</Trans>}
+                action={
+                  <LinkButton inherit onClick={() => void keepAll()}>
+                    <Trans>Mēģināt vēlreiz</Trans>
+                  </LinkButton>
+                }
+              >
+                {t(refusalTexts[refusal])}
+              </Banner>
+            </InSight>
           )}
           <RefusedAnswers questions={questions} current={number} />
         </div>
@@ -117,7 +120,11 @@ export function Quiz({ held, number, onQuestion, onDone, onLeave }: Props) {
             refused={held.failed.map(({ questionId }) => questionId)}
             current={number}
           />
-          {problem && <NotHandedInBanner problem={problem} />}
+          {problem && (
+            <InSight because={problem}>
+              <NotHandedInBanner problem={problem} />
+            </InSight>
+          )}
           {!isLast && submitButton('soft')}
           {submittedOn && (
             <p className="small">

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { minutesFor } from '#domain/consultation-length.ts'
 import { quote } from '#domain/price.ts'
 import { kindOf } from '#domain/specialities.ts'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import css from './specialist.module.css'
 
@@ -60,7 +61,7 @@ export function GoodToKnow({ doctor, children }: { doctor: SpecialistDetail; chi
             </TextLink>
           </li>
           <li>
-            <Trans>Atcelt vai pārcelt var vismaz 24&nbsp;stundas pirms sākuma.</Trans>
+            <Trans>Atcelt vai pārcelt var vismaz {hours}&nbsp;stundas pirms sākuma.</Trans>
           </li>
         </ul>
       </section>

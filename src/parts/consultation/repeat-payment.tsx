@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { minutesFor } from '#domain/consultation-length.ts'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { useErrorText } from '../../data/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -41,7 +42,7 @@ export function RepeatPayment({ repeat }: { repeat: Repeat }) {
         {chosen.length > 1 ? (
           <Trans>
             Katra ir atsevišķa konsultācija ar savu maksājumu: speciālists atbild uz katru, un katru var
-            atcelt vai pārcelt līdz 24 stundām pirms tās sākuma.
+            atcelt vai pārcelt līdz {hours} stundām pirms tās sākuma.
           </Trans>
         ) : (
           <Trans>Speciālists saņems pieprasījumu un atbildēs. Samaksa notiek tikai pēc apstiprinājuma.</Trans>

@@ -7,7 +7,7 @@ import { useSession } from '../../session/session.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
-import { entriesOf } from './entries.ts'
+import { guestEntries, patientEntries } from './entries.ts'
 import { HelpLink } from './help.tsx'
 import { HomeLink } from './home-link.tsx'
 import { AllUnread, PersonButton, PersonMenu } from './lazy.ts'
@@ -18,7 +18,7 @@ import { useMark } from './use-mark.ts'
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { t, i18n } = useLingui()
   const { role, user } = useSession()
-  const entries = entriesOf(role)
+  const entries = role === 'patient' ? patientEntries : guestEntries
   const mark = useMark(entries)
   return (
     <header className={styles.top}>

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
-import { useRef } from 'react'
 import { MAX_SUPPORT_TEXT_LENGTH } from '#contract/choices.ts'
-import { typedText } from '#contract/typed-text.ts'
 import { useKeptDraft } from '../../data/draft.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -29,11 +27,6 @@ export function Compose({ sending, onSend, onClose }: Props) {
   const { t } = useLingui()
   const online = useOnline()
   const draft = useKeptDraft('support')
-  const field = useRef<HTMLTextAreaElement>(null)
-  function send() {
-    if (typedText(draft.text) === '') field.current?.focus()
-    else onSend(draft.text, () => draft.forget())
-  }
   return (
     <Dialog
       open
@@ -50,7 +43,7 @@ export function Compose({ sending, onSend, onClose }: Props) {
             busy={sending}
             busyLabel={t`Nosūtām…`}
             disabled={sending || !online}
-            onClick={send}
+            onClick={() => onSend(draft.text, () => draft.forget())}
           >
             <Trans>Nosūtīt</Trans>
           </Button>
@@ -63,7 +56,6 @@ export function Compose({ sending, onSend, onClose }: Props) {
         </p>
         <Field label={t`Jūsu ziņa`} optional="unsaid">
           <TextArea
-            ref={field}
             rows={6}
             {...(draft.text.length > NEAR && { max: MAX_SUPPORT_TEXT_LENGTH })}
             readOnly={sending}

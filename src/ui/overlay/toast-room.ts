@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { roomOfBars } from '../scroll/room-of-bars.ts'
 
 /** Between a toast and what it stands above. */
 const GAP = 12
@@ -13,21 +14,9 @@ function underKeyboard(): number {
   return Math.max(0, innerHeight - seen.offsetTop - seen.height)
 }
 
-/** What stands one above the other at the lower edge (`data-at-bottom`): tab bar, total, the field of a conversation. */
-function aboveBars(from: number): number {
-  return [...document.querySelectorAll<HTMLElement>('[data-at-bottom]')]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ height }) => height > 0)
-    .toSorted((a, b) => b.bottom - a.bottom)
-    .reduce((room, { top, bottom }) => {
-      const reaches = bottom >= innerHeight - room - GAP && top < innerHeight - room
-      return reaches ? innerHeight - top : room
-    }, from)
-}
-
 /** How far above the lower edge toasts of this height begin, so that they cover neither bars nor what is being written. */
 function roomBelow(height: number): number {
-  const room = aboveBars(underKeyboard())
+  const room = roomOfBars(underKeyboard())
   const field = document.activeElement?.matches(fields) && document.activeElement.getBoundingClientRect()
   if (!field) return room
   const upper = innerHeight - room - GAP - height

@@ -61,15 +61,16 @@ describe('SUP-01 writing to the administrators', () => {
     expect(await waiting()).toBe(before + 1)
   })
 
-  test('SUP-01 any text is taken up to ten thousand characters, and nothing without one', async () => {
+  test('SUP-01 any text is taken up to ten thousand characters, also none', async () => {
     const who = await clinic.newPatient()
-    expect((await write(who, 'ā'.repeat(10_000))).status).toBe(204)
-    for (const text of ['', ' \n ', 'x'.repeat(10_001), 7, undefined])
+    for (const text of ['ā'.repeat(10_000), '', ' \n ']) expect((await write(who, text)).status).toBe(204)
+    for (const text of ['x'.repeat(10_001), 7, undefined])
       expect(await write(who, text)).toMatchObject({
         status: 422,
         body: { fields: { text: expect.any(String) } },
       })
-    expect((await list({ email: emailOf(who) })).total).toBe(1)
+    const { data } = await list({ email: emailOf(who) })
+    expect(data.map(({ message }) => message.length)).toEqual([0, 0, 10_000])
   })
 
   test('SUP-01 the same message sent again under its key is one, also at once', async () => {

@@ -1,3 +1,4 @@
+import { CANCEL_HOURS } from '#domain/deadlines.ts'
 import type { LegalText } from '../page.ts'
 
 export const serviceTermsEn: LegalText = {
@@ -37,7 +38,7 @@ export const serviceTermsEn: LegalText = {
       id: 'cancel',
       title: 'Cancelling and moving',
       blocks: [
-        'A request that is not accepted yet can be withdrawn at any time. An accepted consultation can be cancelled or moved at least 24 hours before the start; money goes back to the card, a consultation goes back to the balance. Later the consultation is charged.',
+        `A request that is not accepted yet can be withdrawn at any time. An accepted consultation can be cancelled or moved at least ${CANCEL_HOURS} hours before the start; money goes back to the card, a consultation goes back to the balance. Later the consultation is charged.`,
         'If the specialist cancels or rejects, you always get everything back.',
       ],
     },

@@ -1,3 +1,4 @@
+import { CANCEL_HOURS } from '#domain/deadlines.ts'
 import type { LegalText } from '../page.ts'
 
 export const serviceTermsLv: LegalText = {
@@ -37,7 +38,7 @@ export const serviceTermsLv: LegalText = {
       id: 'cancel',
       title: 'Atcelšana un pārcelšana',
       blocks: [
-        'Neapstiprinātu pieprasījumu varat atsaukt jebkurā brīdī. Apstiprinātu konsultāciju varat atcelt vai pārcelt vismaz 24 stundas pirms sākuma; nauda atgriežas kartē, konsultācija atgriežas atlikumā. Vēlāk konsultācija tiek ieturēta.',
+        `Neapstiprinātu pieprasījumu varat atsaukt jebkurā brīdī. Apstiprinātu konsultāciju varat atcelt vai pārcelt vismaz ${CANCEL_HOURS} stundas pirms sākuma; nauda atgriežas kartē, konsultācija atgriežas atlikumā. Vēlāk konsultācija tiek ieturēta.`,
         'Ja atceļ vai noraida speciālists, jūs vienmēr saņemat visu atpakaļ.',
       ],
     },

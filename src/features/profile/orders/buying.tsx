@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CANCEL_HOURS as hours } from '#domain/deadlines.ts'
 import { useFormats } from '../../../i18n/use-formats.ts'
 import { PaymentChallenge } from '../../../parts/payment/payment-challenge.tsx'
 import { PromoCode } from '../../../parts/payment/promo-code.tsx'
@@ -104,7 +105,7 @@ function Selection({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
             {byCard && <Trans>Nauda tiek iekasēta uzreiz.</Trans>}{' '}
             <Trans>
               Katra konsultācija ir 45 minūtes. Ja speciālists pieprasījumu noraida vai jūs laiku atceļat
-              vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
+              vismaz {hours} stundas iepriekš, konsultācija atgriežas atlikumā.
             </Trans>
           </p>
           <NewCard desk={pay} onCard={how.chooseCard} />
