@@ -95,8 +95,8 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     stranger.onAny((event) => strange.push(event))
     const all = Promise.all([phone, laptop, doctor].map((socket) => heard(socket, 'partnerLeftCall')))
     speaker().emit(committed, ['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1', together: 0 })
-    const told = { consultationId: 'c1', together: 0 }
-    expect(await all).toEqual([told, told, told])
+    const left = { consultationId: 'c1', together: 0 }
+    expect(await all).toEqual([left, left, left])
     // Later than the first in the same order: had the first come, it would be here.
     const own = heard(stranger, 'partnerLeftCall')
     speaker().emit(committed, ['stranger'], 'partnerLeftCall', { consultationId: 'c2', together: 0 })

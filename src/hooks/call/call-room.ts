@@ -7,6 +7,7 @@ import type { CallLine, Calls, LineState, Sent, Wire } from '../../external/call
 import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { relayRenewal } from './relay-renewal.ts'
+import { secondsTogether, type TimeTogether } from './time-together.ts'
 
 export type { LineState, Quality } from '../../external/calls/port.ts'
 
@@ -22,11 +23,8 @@ export interface RoomState {
   /** The call is carried without its provider, which cannot be reached. */
   readonly instead: boolean
   readonly line: LineState | null
-  /**
-   * How long both have been here, as the server counts it: so many seconds, and those since a moment of this device's clock
-   * (in ms) while both are here; null before both have been.
-   */
-  readonly together: { readonly seconds: number; readonly since: number | null } | null
+  /** Null before that. */
+  readonly together: TimeTogether | null
   /** The chat of the two, where the patient may write in it: then it is written in beside the call. */
   readonly chatId?: string | null
   /** How it ended, once it has. */
@@ -73,12 +71,6 @@ const outside: RoomState = {
   summary: null,
 }
 
-/** Whole and broken seconds that both have been here, at a moment of this device's clock in ms. */
-export const secondsTogether = (
-  { seconds, since }: NonNullable<RoomState['together']>,
-  now: number,
-): number => seconds + (since === null ? 0 : Math.max(0, (now - since) / SECOND))
-
 export function callRoom({ api, socket, calls, consultationId, onRefused }: Options): CallRoom {
   const listeners = new Set<() => void>()
   const params = { id: consultationId }
@@ -105,7 +97,10 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   function count(seconds: number, both: boolean) {
     become({ together: { seconds, since: both ? Date.now() : null } })
   }
-
+  function recount(said: { consultationId: string; together?: number }, both: boolean) {
+    if (said.consultationId === consultationId && state.together && said.together !== undefined)
+      count(said.together, both)
+  }
   const wire: Wire = {
     send: (signal) => socket.send('signal', { consultationId, signal }),
     onSignal(listener) {
@@ -258,13 +253,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     socket.on('callStarted', ({ consultation }) => {
       if (consultation._id === consultationId) count(0, true)
     }),
-    socket.on('partnerJoinedCall', (message) => {
-      if (message.consultationId === consultationId && state.together && message.together !== undefined)
-        count(message.together, true)
-    }),
-    socket.on('partnerLeftCall', (message) => {
-      if (message.consultationId === consultationId && state.together) count(message.together, false)
-    }),
+    socket.on('partnerJoinedCall', (message) => recount(message, true)),
+    socket.on('partnerLeftCall', (message) => recount(message, false)),
     socket.on('callClaimed', (message) => {
       if (message.consultationId === consultationId) claimedElsewhere(message.since)
     }),
