@@ -37,7 +37,7 @@ const unseen = UNSEEN.map(([, sign]) => sign).join('')
 /** Places of what the app, a browser or the server made, or of a password that is only compared: as they come. */
 const asMade = new Set(
   (
-    'login password,changePassword password,requestEmailChange password,confirmEmail token,setNewPassword token,' +
+    'login password,login mark,makeCalendarFeed password,changePassword password,requestEmailChange password,confirmEmail token,setNewPassword token,' +
     'confirmAdmin token,confirmEmailChange token,takeBackEmailChange token,getConfirmationLink token,' +
     'resendConfirmation secret,getSignUpState secret,enterSignUpCode secret,getConfirmationLink secret,' +
     'readCalendarFeed key,pullChanges cursor,saveSubscription endpoint,removeSubscription endpoint,' +
