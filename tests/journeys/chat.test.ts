@@ -21,7 +21,7 @@ test('CHAT-01 CHAT-03 CHAT-05 CHAT-06 two people talk: one order, marks, unread,
 
   await write(phone, 'Labdien!', 'Otrā ziņa')
   await expect(log(phone).getByText('Piegādāts')).toHaveCount(2)
-  const entry = desk.getByRole('link', { name: /Čats/ })
+  const entry = desk.getByRole('link', { name: /Čati/ })
   await expect(entry).toContainText('2 jaunas ziņas')
   await entry.click()
   await desk
