@@ -113,7 +113,7 @@ describe.each(Object.entries(carriers))('%s', (_, openCarriers) => {
     const own = heard(socket, 'partnerLeftCall')
     speaker().emit(committed, ['alone'], 'partnerLeftCall', { consultationId: 'own', together: 0 })
     await own
-    expect(events).toEqual([{ consultationId: 'own' }])
+    expect(events).toEqual([{ consultationId: 'own', together: 0 }])
   })
 
   test('OPS-06 a closed session is told so before its sockets end; other sessions of the client stay', async () => {

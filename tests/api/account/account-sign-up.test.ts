@@ -54,7 +54,8 @@ test('AUTH-03 a patient signs up with every field and finds them in the profile'
     currentClient: clientView,
     clients: [clientView],
   })
-  expect(await api.send(getUserProfile, { token: session.accessToken })).toEqual(session.user)
+  const asked = await api.send(getUserProfile, { token: session.accessToken })
+  expect(asked).toEqual({ ...session.user, loggedIn: true, synchronized: true })
 })
 
 test('AUTH-12 a new account is created, and stays so until its e-mail is confirmed', async () => {

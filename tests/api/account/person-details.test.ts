@@ -28,7 +28,8 @@ test('AUTH-14 what a person tells about themselves is kept as a whole, and what 
     ...mailed,
     currentClient: { _id: { name: 'Elīna', surname: mailed.surname } },
   })
-  expect(await api.send(getUserProfile, { token })).toEqual(saved)
+  const asked = await api.send(getUserProfile, { token })
+  expect(asked).toEqual({ ...saved, loggedIn: true, synchronized: true })
   await api.send(saveUserProfile, { token, body: { ...mailed, personalCode: null } })
   expect(await api.send(getUserProfile, { token })).toMatchObject({ personalCode: null })
   await api.send(saveUserProfile, { token, body: { ...mailed, personalCode: '' } })

@@ -54,6 +54,8 @@ describe('CALL-07 writing beside the call', () => {
     await calls.enter(patient, consultation, mine)
     write(mine, consultation, 'viens')
     write(theirs, consultation, 'no ārpuses')
+    // One way there and back before the other enters: by then the server has looked whether its writer is in the call.
+    await calls.now(consultation)
     await calls.enter(doctor, consultation, theirs)
     write(strange, consultation, 'svešs')
     strange.say('callMessageDelivered', { consultationId: consultation._id, messageId: randomUUID() })
