@@ -81,6 +81,7 @@ export async function compose() {
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     isUrgent,
+    beganSignedIn: signedIn(),
     isOver: (token: string) => session.isSwitching() || token !== readToken(),
   }
   const replica = lazyService(async () => {

@@ -26,4 +26,6 @@ export interface Environment {
   readonly isOver?: (token: string) => boolean
   /** Empties the worker's cache of pictures, which tells what was looked at; absent where nobody comes or goes. */
   readonly forgetPictures?: () => Promise<void>
+  /** A token was there when this page began: somebody used it, even if their session ends before anybody knows whose it was. */
+  readonly beganSignedIn?: boolean
 }

@@ -44,7 +44,7 @@ export type Replica = ReturnType<typeof createReplica>
 export function createReplica(environment: Environment) {
   let present: Arrival | null = null
   /** Somebody was signed in while this page lived. */
-  let someone = false
+  let someone = environment.beganSignedIn ?? false
   const { health, opened } = openReplica(environment.place, (tx) => {
     if (!present) return
     // Thrown away by the browser while this page lived: whoever is signed in begins again with an empty copy, and what

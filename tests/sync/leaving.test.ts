@@ -59,8 +59,9 @@ test.each(['keep', 'discard', 'keep-anyway'] as const)(
 test('OFF-08 the pictures someone has seen go when the session ends and when another profile comes, and stay for guests', async () => {
   const phone = device(knowing(serverDouble()))
   let gone = 0
-  const page = () =>
+  const page = (more: { beganSignedIn?: boolean } = {}) =>
     phone.page({
+      ...more,
       forgetPictures() {
         gone += 1
         return Promise.resolve()
@@ -86,6 +87,10 @@ test('OFF-08 the pictures someone has seen go when the session ends and when ano
   const guest = page()
   await guest.leave('keep-anyway')
   expect(gone).toBe(4)
+  // Its session ended before anybody had said whose it was: what was seen in it goes as well.
+  const unknown = page({ beganSignedIn: true })
+  await unknown.leave('keep-anyway')
+  expect(gone).toBe(5)
 })
 
 test('OFF-04 OFF-08 sealing that is given up changes nothing: its person is still signed in, and everything goes out', async () => {
