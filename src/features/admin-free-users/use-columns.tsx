@@ -15,23 +15,29 @@ export function useColumns(): Column<FreeUserRow>[] {
       key: 'name',
       head: t`Lietotājs`,
       kind: 'title',
-      cell: ({ _id, name, surname, email, phone }) => (
+      cell: (user) => (
         <>
           <b>
-            <TextLink inherit to="/admin/freeusersdetail" search={{ userId: _id }}>
-              {name} {surname}
+            <TextLink inherit to="/admin/freeusersdetail" search={{ userId: user._id }}>
+              {user.name} {user.surname}
             </TextLink>
           </b>
           <br />
           <span className="xs dim">
-            <EmailText email={email} />
-            {phone && (
+            <EmailText email={user.email} />
+            {user.phone && (
               <>
                 <br />
-                <span className="num">{phone}</span>
+                <span className="num">{user.phone}</span>
               </>
             )}
           </span>
+          {!user.emailConfirmed && user.status !== 'removed' && (
+            <>
+              <br />
+              <EmailState user={user} />
+            </>
+          )}
         </>
       ),
     },
@@ -46,7 +52,6 @@ export function useColumns(): Column<FreeUserRow>[] {
     },
     account.status(),
     { key: 'approval', head: t`Apstiprinājums`, kind: 'status', cell: (user) => <Decision user={user} /> },
-    { key: 'email', head: t`E-pasts`, cell: (user) => <EmailState user={user} /> },
     account.since(t`Reģistrēts`),
   ]
 }
