@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who may write in a chat follows also from risk answers and from who has written in it: whatever changes there is a change
- * of the chat, of which devices hear.
+ * Risk answers, and messages already there, decide as well who may write in a chat: a change of either is a change of the
+ * chat, so that devices hear of it.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`

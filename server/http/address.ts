@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** What shows that another number of proxies stands before this server than it was told. */
+/** Sign of a wrong TRUST_PROXY: the proxies that are trusted, and the addresses that X-Forwarded-For names. */
 interface ProxyDoubt {
   readonly trusted: number
   readonly named: number

@@ -47,7 +47,7 @@ export const Signal = z.discriminatedUnion('kind', [
 ])
 export type Signal = z.infer<typeof Signal>
 
-/** What a partner is heard by: a greeting of their page, or `joined`, which the server says for whoever enters the call. */
+/** First sign of a partner: a greeting of their page, or `joined`, which the server says when they enter the call. */
 export type PartnerSignal = Signal | { kind: 'joined' }
 
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })

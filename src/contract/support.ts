@@ -22,14 +22,14 @@ export const SupportMessage = z.object({
 })
 export type SupportMessage = z.infer<typeof SupportMessage>
 
-/** What an administrator answers. */
+/** Answer of an administrator to a support message. */
 export const SupportText = z.object({ text: text(1, MAX_SUPPORT_TEXT_LENGTH) })
 export type SupportText = z.output<typeof SupportText>
 
 export const contactSupport = route('POST /admin/contact/support', {
   who: 'patient',
   summary: 'Write to the administrators, who answer within 24 hours by mail',
-  // Somebody who finds no words is to be answered as well.
+  // May be empty: somebody who finds no words is to be answered as well.
   body: z.object({ text: text(0, MAX_SUPPORT_TEXT_LENGTH) }),
   answers: { 204: null },
   errors: ['too_many_requests'],

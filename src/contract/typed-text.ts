@@ -22,7 +22,7 @@ export const isSeen = (text: string): boolean => SEEN.test(text)
 const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN_RUN, '')
 
 /**
- * What somebody typed, as it is kept and counted: letters in one spelling, no blanks around it, and nothing at all where
+ * Text in the form in which it is kept and counted: letters in one spelling, no blanks around it, and nothing at all where
  * nothing is seen. Joiners within it stay: emoji of families and Persian words are made with them.
  */
 export function typedText(typed: string): string {

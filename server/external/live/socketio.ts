@@ -96,16 +96,14 @@ export function socketLive(sockets: Sockets, carrier: Carrier | null): Live {
       return devices.filter((device) => device !== '')
     },
     async isInCall(clientId, consultationId) {
-      const room = callRoom(clientId, consultationId)
-      let { devices, isComplete } = await devicesIn(room)
-      if (devices.length === 0 && !isComplete) {
-        // A process that has just started, or connected again, knows of the others after their next heartbeat.
-        await setTimeout(KNOWN_MS, undefined, { ref: false })
-        ;({ devices, isComplete } = await devicesIn(room))
+      // A process that has just started, or connected again, knows of the others after their next heartbeat.
+      for (const pause of [KNOWN_MS, null]) {
+        const { devices, isComplete } = await devicesIn(callRoom(clientId, consultationId))
+        if (devices.length > 0) return true
+        if (isComplete) return false
+        if (pause !== null) await setTimeout(pause, undefined, { ref: false })
       }
-      if (devices.length > 0) return true
-      if (!isComplete) throw new Error('other processes did not say whether somebody is in a call')
-      return false
+      throw new Error('other processes did not say whether somebody is in a call')
     },
     check() {
       if (carrier?.isRequired && !carrier.isConnected())

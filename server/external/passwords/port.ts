@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/errors.ts'
 
-/** Whose work it is: flows take turns, and those of known devices come before those of strangers. */
+/** Owner of a piece of work: flows take turns, and those of known devices come before those of strangers. */
 export type Flow = string | { readonly known: string }
 
 /**

@@ -8,7 +8,8 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Ends everything that opens an account without asking for its password again: sessions with their sockets and pushes, and
- * calendar feeds, whose end is told by mail; and what gave a device tries of its own. Answers how many sessions ended. The person is locked by the caller.
+ * calendar feeds, whose end is told by mail. Devices lose their own tries with it. Answers how many sessions ended. The
+ * caller has locked the person.
  *
  * The way back of a changed address stays, because it may be all that its person has left. Reset links stay too: they lead
  * to the person's own mail box, and only the use of a link voids them.

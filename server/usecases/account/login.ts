@@ -7,12 +7,13 @@ import { findKnownDevice } from '../../store/known-device/read.ts'
 import { putKnownDevice } from '../../store/known-device/write.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import type { Flow } from '../../external/passwords/port.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { beginGuess, beginGuessFromKnown, forgetGuessesHere, type Guess } from './guesses.ts'
 import { startSession } from './start-session.ts'
 import { hashToken } from './token.ts'
-import { tryPassword, type Flow } from './try-password.ts'
+import { tryPassword } from './try-password.ts'
 import { userView } from './user-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'settings'>
@@ -55,7 +56,7 @@ export async function login(
   const outcome = await (typeof flow === 'string' ? ports.passwords.guess(flow, tryIt) : tryIt())
   if (isFailure(outcome)) return outcome
   const { found, tried, guess } = outcome
-  // Where too many wait for a hash, the next sign-in renews it.
+  // A failure (too many hashes wait) leaves the hash as it is: the next sign-in renews it.
   const fresh =
     tried === 'as_typed' ? await ports.passwords.hash(opaquePassword(given.password), flow) : undefined
   const renewed = typeof fresh === 'string' ? { password_hash: fresh } : undefined
@@ -66,7 +67,7 @@ export async function login(
   return session
 }
 
-/** Whoever it is whose password was right, with the guess that is no failure then. */
+/** Finds the person whose password this is. Answers the guess as well: the caller takes it back, as it was no failure. */
 async function guessed(
   ports: Needs,
   { email, password }: { email: string; password: string },

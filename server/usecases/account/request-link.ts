@@ -48,7 +48,7 @@ export function requestPasswordReset(ports: Needs, email: string, address: strin
   return countingStrangers(ports, address, act, instead)
 }
 
-/** Whoever asks from elsewhere is perhaps another than the one who signed up. */
+/** Marks the password as disputed when a request comes from elsewhere: perhaps another person signed up. */
 async function markElsewhere(
   ports: Needs,
   person: Person,

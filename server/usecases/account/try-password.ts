@@ -1,9 +1,7 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
 import { opaquePassword } from '#contract/typed-text.ts'
+import type { Flow } from '../../external/passwords/port.ts'
 import type { Ports } from '../ports.ts'
-
-/** In whose row a hash waits. */
-export type Flow = Parameters<Ports['passwords']['verify']>[2]
 
 /**
  * Tries what somebody typed against a hash, null where there is nobody: `as_typed` is right only letter for letter, which

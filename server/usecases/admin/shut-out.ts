@@ -24,7 +24,7 @@ export async function lockToShutOut(
   return person
 }
 
-/** What follows at once: all access ends, a specialist is not shown any more, and what they had open is to be called off. */
+/** Ends all access at once, hides the page of a specialist, and queues calling off what the person had open. */
 export async function endEverything(
   { jobs, live, clock }: Pick<ChangePorts, 'jobs' | 'live' | 'clock'>,
   tx: Tx,

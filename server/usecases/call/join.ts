@@ -14,7 +14,7 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { chatBeside } from './chat-beside.ts'
 import { forgetSilent } from './silence.ts'
-import { secondsTogether } from './together.ts'
+import { togetherIn } from './together.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'calls'>
 
@@ -64,8 +64,8 @@ export async function joinCall(
     const came = await openPresence(tx, id, actor.clientId, new Date(now))
     const stays = await listStays(tx, id)
     const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
-    const together = await secondsTogether(tx, locked, now)
-    // Whatever their page sends or does not send: the other side hears who has come.
+    const together = togetherIn(stays, locked, now)
+    // The other side hears of it even if the page of this one never says a word.
     if (came)
       ports.live.emit(tx, [other], 'partnerJoinedCall', {
         consultationId: id,

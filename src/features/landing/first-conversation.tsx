@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import css from './first-conversation.module.css'
 import section from './section.module.css'
 
-/** What a first conversation is like. Reviews stand here once enough people have allowed theirs to be shown. */
+/** Course of a first conversation. Reviews stand here once enough people have allowed theirs to be shown. */
 export function FirstConversation() {
   return (
     <section className={css.section} aria-labelledby="first-conversation">

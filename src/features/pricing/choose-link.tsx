@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Leads to where an option is taken: for patients the plans of the profile, or booking where each time is paid; sign-up for guests, with the plan, or on the
- * way to what they would buy.
+ * Leads to where an option is taken: patients to the plans of their profile, or to booking where each time is paid; guests
+ * to sign-up, with the plan, or on the way to what they would buy.
  */
 export function ChooseLink({ plan, buy, variant = 'line', size = 'l', children }: Props) {
   const { role } = useSession()
