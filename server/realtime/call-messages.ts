@@ -14,13 +14,12 @@ const DELIVERIES = { most: 60, perSecond: 3 }
  * Passes messages between the two of a running call while both are there, and back that they were delivered. They are
  * kept nowhere and named in no log.
  */
-export function callMessages(ports: Pick<Ports, 'database' | 'live'>, onError: (error: unknown) => void) {
+export function callMessages(ports: Pick<Ports, 'database' | 'live'>) {
   const messages = new Budget(MESSAGES)
   const deliveries = new Budget(DELIVERIES)
 
-  function serve(socket: Socket, actor: Actor): void {
-    // One after another, so that they come in the order in which they were written.
-    let last = Promise.resolve()
+  /** Serves the messages of a socket; `next` works through them in the order in which they were written. */
+  function serve(socket: Socket, actor: Actor, next: (work: () => Promise<unknown>) => void): void {
     const pass =
       <M extends { consultationId: string }>(
         shape: ZodMiniType<M>,
@@ -31,11 +30,10 @@ export function callMessages(ports: Pick<Ports, 'database' | 'live'>, onError: (
         const parsed = shape.safeParse(message)
         if (!parsed.success || !budget.takes(actor.personId, 1, performance.now())) return
         const { data } = parsed
-        const on = async () => {
+        next(async () => {
           const other = await otherInCall(ports, actor, data.consultationId)
           if (other !== null) relay(other, data)
-        }
-        last = last.then(on).catch(onError)
+        })
       }
     socket.on(
       'callMessage',

@@ -15,6 +15,7 @@ import { BEAT_MS } from '../usecases/call/silence.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import { callMessages } from './call-messages.ts'
 import { isOwnOrigin, tokenOf } from './handshake.ts'
+import { inOrder } from './in-order.ts'
 import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
 import { withoutAddresses } from './without-addresses.ts'
@@ -52,7 +53,7 @@ export function serveSockets(
   sockets.use((socket, next) => void admit(socket, next))
   const inCalls = new CallLines(ports, onError)
   const budget = new SignalBudget()
-  const messages = callMessages(ports, onError)
+  const messages = callMessages(ports)
   sockets.on('connection', (socket) => {
     const actor = actors.get(socket)
     if (!actor) return socket.disconnect(true)
@@ -61,13 +62,12 @@ export function serveSockets(
     const deviceId = deviceOf(socket)
     if (deviceId !== undefined) socket.data.deviceId = deviceId
     serveThreads(socket, ports, actor, onError)
-    messages.serve(socket, actor)
-    // One after another: what follows a greeting must not overtake it, the other side would drop it.
-    let last = Promise.resolve()
+    const next = inOrder(onError)
+    messages.serve(socket, actor, next)
     socket.on('signal', (message: unknown) => {
       const parsed = SignalMessage.safeParse(message)
       if (!parsed.success || !budget.allows(actor.personId, parsed.data.signal, performance.now())) return
-      last = last.then(() => inCalls.signal(socket, actor, parsed.data)).catch(onError)
+      next(() => inCalls.signal(socket, actor, parsed.data))
     })
     socket.on('disconnect', () => inCalls.drop(socket))
     return undefined

@@ -28,6 +28,12 @@ async function settled(line: Line, other: Line, consultation: Consultation) {
   const { messageId } = write(line, consultation, 'beigas')
   await other.next('callMessage', (heard) => heard.messageId === messageId)
 }
+/** Waits until the server has seen to all that a line said: `beside`, of the same person, hears what it says after that. */
+async function lookedAt(line: Line, beside: Line, consultation: Consultation) {
+  const since = new Date().toISOString()
+  line.signal({ consultationId: consultation._id, signal: { kind: 'claim', since } })
+  await beside.next('callClaimed', (heard) => heard.since === since)
+}
 const textsAt = (line: Line) => line.heard('callMessage').map(({ text }) => text)
 
 describe('CALL-07 writing beside the call', () => {
@@ -49,13 +55,14 @@ describe('CALL-07 writing beside the call', () => {
     const consultation = await calls.upcoming()
     const stranger = await clinic.newPatient()
     const [mine, theirs] = await calls.devices()
+    const [his, hers] = await calls.devices()
     const strange = await openLine(server.url, stranger.token)
     write(mine, consultation, 'pirms')
     await calls.enter(patient, consultation, mine)
     write(mine, consultation, 'viens')
     write(theirs, consultation, 'no ārpuses')
-    // One way there and back before the other enters: by then the server has looked whether its writer is in the call.
-    await calls.now(consultation)
+    await lookedAt(mine, his, consultation)
+    await lookedAt(theirs, hers, consultation)
     await calls.enter(doctor, consultation, theirs)
     write(strange, consultation, 'svešs')
     strange.say('callMessageDelivered', { consultationId: consultation._id, messageId: randomUUID() })
@@ -68,6 +75,7 @@ describe('CALL-07 writing beside the call', () => {
     await mine.next('partnerLeftCall')
     const again = await openLine(server.url, doctor.token)
     write(mine, consultation, 'uz tukšu istabu')
+    await lookedAt(mine, his, consultation)
     await calls.enter(doctor, consultation, again)
     await settled(mine, again, consultation)
     expect(textsAt(again)).toEqual(['beigas'])
@@ -83,7 +91,18 @@ describe('CALL-07 writing beside the call', () => {
     expect(textsAt(again)).toEqual(['beigas', 'beigas'])
     expect(strange.everything()).toBe('[]')
     await calls.end(patient, next)
-    for (const line of [mine, again, strange]) line.close()
+    for (const line of [mine, again, strange, his, hers]) line.close()
+  })
+
+  test('CALL-07 the last words before leaving still arrive', async () => {
+    const { consultation, lines } = await calls.inCall()
+    const [mine, theirs] = lines
+    write(mine, consultation, 'Paldies, līdz nākamreiz!')
+    mine.signal({ consultationId: consultation._id, signal: { kind: 'bye' } })
+    await theirs.next('partnerLeftCall')
+    expect(textsAt(theirs)).toEqual(['Paldies, līdz nākamreiz!'])
+    await calls.end(doctor, consultation)
+    for (const line of lines) line.close()
   })
 
   test('CALL-07 nothing, too much and nonsense are dropped; two thousand characters pass', async () => {
